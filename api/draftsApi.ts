@@ -1,4 +1,5 @@
 import { type ApplicationUpdate, type DraftAnswer, updateCall } from './applicationsApi.ts';
+import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { baseApi } from './baseApi.ts';
 import type { DraftPage, OpenedDraft, Presence } from './wire.ts';
 
@@ -9,6 +10,11 @@ const LONGEST_LEAVE_MS = 5_000;
 interface VerifyingCode {
   draftUrl: string;
   code: string;
+}
+
+/** What begins to hold a draft says whether others use this computer (1-LAND-44). */
+interface Holding {
+  isShared: boolean;
 }
 
 /** By which a draft's page is asked for, as its address names it. */
@@ -33,7 +39,9 @@ export type LoggedIn = OpenedDraft | { verified: false; code_over?: boolean };
 export const draftsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Keeps an application as a draft: `action` in its data says so (3-DRAFT-05). */
-    saveDraft: build.mutation<DraftAnswer, ApplicationUpdate>({ query: updateCall }),
+    saveDraft: build.mutation<DraftAnswer, ApplicationUpdate & Holding>({
+      query: ({ isShared, ...update }) => held(updateCall(update), isShared),
+    }),
     /** Sends a code to the mobile number on the draft; a 400 gives the text of the error (3-CALL-04). */
     sendDraftCode: build.mutation<unknown, { draftUrl: string }>({
       query: ({ draftUrl }) => callOf(draftUrl, { action: 'send_sms_code' }),
@@ -47,8 +55,9 @@ export const draftsApi = baseApi.injectEndpoints({
       query: ({ slug, id }) => ({ url: `/api/offers/${encodeURIComponent(slug)}/drafts/${encodeURIComponent(id)}/` }),
     }),
     /** Opens the draft with the code that was sent to its mobile (3-CALL-02, 3-CALL-03). */
-    logInToDraft: build.mutation<LoggedIn, VerifyingCode>({
-      query: ({ draftUrl, code }) => callOf(draftUrl, { otp_token: code, action: 'sms_login' }),
+    logInToDraft: build.mutation<LoggedIn, VerifyingCode & Holding>({
+      query: ({ draftUrl, code, isShared }) =>
+        held(callOf(draftUrl, { otp_token: code, action: 'sms_login' }), isShared),
     }),
     /** Ends that this session holds the draft; its link stays good. */
     leaveDraft: build.mutation<unknown, number | string>({
@@ -78,6 +87,10 @@ export const draftsApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+function held(call: FetchArgs, isShared: boolean): FetchArgs {
+  return isShared ? { ...call, headers: { ...call.headers, 'X-Shared-Computer': '1' } } : call;
+}
 
 function callOf(url: string, fields: Readonly<Record<string, string>>) {
   const body = new FormData();

@@ -1504,6 +1504,8 @@ export interface components {
             /** @description The last digits of the number of the codes */
             mobile_end: string | null;
             saved: null | components["schemas"]["LastSave"];
+            /** @description A page of this session said that others use the computer: none of them keeps anything on it */
+            is_shared: boolean;
         };
         /** PaymentDue */
         PaymentDue: {
@@ -5098,6 +5100,8 @@ export interface operations {
                 "x-acting-as"?: string;
                 /** @description A UUID, the same for each try of the same thing: it is done once */
                 "idempotency-key"?: string;
+                /** @description Others use this computer: so the session holds the draft from now on */
+                "x-shared-computer"?: "1";
                 /** @description The revision of the saved draft that the answers stand on, in quotes: `"3"` */
                 "if-match"?: string;
             };
@@ -5460,6 +5464,8 @@ export interface operations {
                 "x-csrf-token": string;
                 /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
                 "x-acting-as"?: string;
+                /** @description Others use this computer: so the session holds the draft from now on */
+                "x-shared-computer"?: "1";
             };
             path: {
                 /** @description As in the offer’s `href` */

@@ -120,6 +120,8 @@ export interface DraftToSave {
   revision: number | null;
   fileKey: string | null;
   keyed: KeyedRequest;
+  /** Others use the computer that it is saved from. */
+  isShared: boolean;
   /** The page saves it by itself while it is filled in: nobody is written to, and nobody is asked for anything. */
   isAutomatic: boolean;
 }
@@ -178,7 +180,12 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
     revision: row.revision,
     draft_url: draftUrl(offer, row.draftId ?? ''),
     ...(isOwedWayBack(saving) &&
-      (await wayBack(transaction, deps, { sessionId: session.id, applicationId: row.id, now }))),
+      (await wayBack(transaction, deps, {
+        sessionId: session.id,
+        applicationId: row.id,
+        now,
+        isShared: saving.isShared,
+      }))),
   };
   await changeTogether(transaction, [keyToWrite(transaction, keyed, { reply, now })]);
   return reply;
@@ -195,7 +202,7 @@ function isOwedWayBack({ user, isAutomatic }: DraftToSave): boolean {
 async function wayBack(
   transaction: Transaction<Tables>,
   deps: ServerDeps,
-  saved: { sessionId: string; applicationId: number; now: Date },
+  saved: { sessionId: string; applicationId: number; now: Date; isShared: boolean },
 ): Promise<Pick<SubmissionReply, 'send_application_link' | 'verify_mobile'>> {
   const address = await oweLinkOnSave(transaction, deps, saved);
   await holdBySave(transaction, saved);

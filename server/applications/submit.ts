@@ -39,6 +39,8 @@ export interface SubmissionCall {
   key: unknown;
   /** The header If-Match, as it came. */
   ifMatch: unknown;
+  /** Others use the computer that it comes from. */
+  isShared: boolean;
   /** `application_data`, parsed. */
   data: Record<string, unknown>;
 }
@@ -181,7 +183,7 @@ function judge(
  */
 export async function createOrUpdate(
   deps: ServerDeps,
-  { session, key, ifMatch, data }: SubmissionCall,
+  { session, key, ifMatch, isShared, data }: SubmissionCall,
 ): Promise<SubmissionReply> {
   const { application: sent, number_handles: handles = {}, ...named } = fromWire(data);
   const { action, offer: offerId } = named;
@@ -197,7 +199,7 @@ export async function createOrUpdate(
   try {
     const prepared = await prepare(deps, command);
     if (action === 'save_as_draft' || action === 'autosave')
-      return await saveDraft(deps, { ...prepared, isAutomatic: action === 'autosave' });
+      return await saveDraft(deps, { ...prepared, isShared, isAutomatic: action === 'autosave' });
     return await lodgeApplication(deps, judged(deps, prepared));
   } catch (refusal) {
     // The answer that a repeated call had stands, whatever has become of the offer, of its documents and of the draft since.
@@ -219,7 +221,7 @@ interface Command {
 }
 
 /** What a command goes on with, before it is judged: the same for saving and lodging. */
-interface Prepared extends Omit<DraftToSave, 'isAutomatic'> {
+interface Prepared extends Omit<DraftToSave, 'isAutomatic' | 'isShared'> {
   files: StoredOffer['files'];
 }
 

@@ -57,4 +57,5 @@ export interface DraftHoldsTable {
   link_id: string | null;
   began_at: Date;
   used_at: Date;
+  is_shared: Generated<boolean>;
 }

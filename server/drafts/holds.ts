@@ -22,18 +22,28 @@ interface Now {
   now: Date;
 }
 
+/** `isShared`: the page says that others use this computer (1-LAND-44). */
+interface Holding extends Held, Now {
+  isShared: boolean;
+}
+
+/** The rows of holds that go on. */
+function runningHolds(database: Database, now: Date) {
+  return database
+    .selectFrom('draft_holds')
+    .where('began_at', '>', new Date(now.getTime() - HOLD_LIFETIME))
+    .where('used_at', '>', new Date(now.getTime() - IDLE_LIFETIME));
+}
+
 /** Whether the session holds the draft: as long as its hold lasts. */
 export async function hasHold(database: Database, { sessionId, applicationId, now }: Held & Now): Promise<boolean> {
-  const row = await database
-    .selectFrom('draft_holds')
+  const row = await runningHolds(database, now)
     .innerJoin('applications', 'applications.id', 'draft_holds.application_id')
     .leftJoin('draft_links', 'draft_links.id', 'draft_holds.link_id')
     .select('began_at')
     .where('draft_holds.session_id', '=', sessionId)
     .where('draft_holds.application_id', '=', applicationId)
     .where('applications.status', '=', 'draft')
-    .where('began_at', '>', new Date(now.getTime() - HOLD_LIFETIME))
-    .where('used_at', '>', new Date(now.getTime() - IDLE_LIFETIME))
     .where((or) =>
       or.or([
         or('draft_holds.link_id', 'is', null),
@@ -45,22 +55,32 @@ export async function hasHold(database: Database, { sessionId, applicationId, no
 }
 
 /** Lets the session hold the draft from now on: it gave the code. */
-export async function holdByCode(
-  transaction: Transaction<Tables>,
-  { sessionId, applicationId, now }: Held & Now,
-): Promise<void> {
-  await writeHold(transaction, { sessionId, applicationId, now, isAnew: true });
+export async function holdByCode(transaction: Transaction<Tables>, holding: Holding): Promise<void> {
+  await writeHold(transaction, { ...holding, isAnew: true });
 }
 
 /**
  * Lets the session hold the draft that it has saved. One that held it already goes on until 12 hours after its code, also where the save
  * has made a newer link. Whether it may save is for the caller to know.
  */
-export async function holdBySave(
-  transaction: Transaction<Tables>,
+export async function holdBySave(transaction: Transaction<Tables>, holding: Holding): Promise<void> {
+  await writeHold(transaction, { ...holding, isAnew: false });
+}
+
+/**
+ * Whether the session's hold is of a computer that others use: no page of it keeps anything on the device, whichever of them was ticked.
+ * It stays so as long as the hold goes on.
+ */
+export async function isHoldShared(
+  database: Database,
   { sessionId, applicationId, now }: Held & Now,
-): Promise<void> {
-  await writeHold(transaction, { sessionId, applicationId, now, isAnew: false });
+): Promise<boolean> {
+  const row = await runningHolds(database, now)
+    .select('is_shared')
+    .where('session_id', '=', sessionId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.is_shared ?? false;
 }
 
 /** Lets whoever holds the draft by its former link go on holding it, as long as they would have. */
@@ -78,8 +98,9 @@ export async function moveHolds(
 
 async function writeHold(
   transaction: Transaction<Tables>,
-  { sessionId, applicationId, now, isAnew }: Held & Now & { isAnew: boolean },
+  { sessionId, applicationId, now, isShared, isAnew }: Holding & { isAnew: boolean },
 ): Promise<void> {
+  const wasShared = await isHoldShared(transaction, { sessionId, applicationId, now });
   const link = await findGoodLink(transaction, { applicationId, now });
   await transaction
     .insertInto('draft_holds')
@@ -89,11 +110,13 @@ async function writeHold(
       link_id: link?.id ?? null,
       began_at: now,
       used_at: now,
+      is_shared: isShared || wasShared,
     })
     .onConflict((conflict) =>
       conflict.columns(['session_id', 'application_id']).doUpdateSet({
         link_id: sql`excluded.link_id`,
         used_at: sql`excluded.used_at`,
+        is_shared: sql`excluded.is_shared`,
         ...(isAnew && { began_at: sql`excluded.began_at` }),
       }),
     )

@@ -80,14 +80,19 @@ interface Given {
   now: Date;
 }
 
+interface GivenToOpen extends Given {
+  /** Others use this computer. */
+  isShared: boolean;
+}
+
 /** Lets the session hold the draft if the code is right; it has shown then, too, whose number it is. */
-export function openDraft(deps: CodeDeps, standing: Standing, { code, now }: Given): Promise<Judged> {
+export function openDraft(deps: CodeDeps, standing: Standing, { code, now, isShared }: GivenToOpen): Promise<Judged> {
   const { applicationId, session, isHeld } = standing;
   // Whoever holds it already may have asked for the other kind of code, before the page was loaded again.
   const purposes: CodePurpose[] = isHeld ? ['open', 'verify'] : ['open'];
   return checkCode(deps, { applicationId, purposes, code, now }, async (transaction, right) => {
     await verifyNumber(transaction, deps, { applicationId, right, now });
-    await holdByCode(transaction, { sessionId: session.id, applicationId, now });
+    await holdByCode(transaction, { sessionId: session.id, applicationId, now, isShared });
     await noteOpening(transaction, deps, { standing, now });
   });
 }

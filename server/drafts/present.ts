@@ -7,6 +7,7 @@ import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { findOfferById } from '../offers/offers.ts';
 import type { openedDraft } from '../wire/drafts.ts';
+import { isHoldShared } from './holds.ts';
 import { findLastSave } from './lastSave.ts';
 import { endOfNumber, readReach } from './numbers.ts';
 import type { Standing } from './opening.ts';
@@ -19,12 +20,14 @@ export async function presentDraft(
   deps: ServerDeps,
   standing: Pick<Standing, 'applicationId' | 'session'>,
 ): Promise<Static<typeof openedDraft>> {
-  const { applicationId } = standing;
-  const [draft, reach, address, saved] = await Promise.all([
+  const { applicationId, session } = standing;
+  const hold = { sessionId: session.id, applicationId, now: deps.clock.now() };
+  const [draft, reach, address, saved, isShared] = await Promise.all([
     readApplication(deps, applicationId, 'holder'),
     readReach(deps, applicationId),
     draftUrlOf(deps.database, applicationId),
     findLastSave(deps.database, standing),
+    isHoldShared(deps.database, hold),
   ]);
   const stored = draft && (await findOfferById(deps.database, deps.clock, draft.offerId));
   if (!draft || !stored || address === null) throw notFound();
@@ -40,5 +43,6 @@ export async function presentDraft(
     draft_url: address,
     mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
     saved,
+    is_shared: isShared,
   };
 }

@@ -79,6 +79,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
         session: await needSession(deps, request),
         key: request.headers['idempotency-key'],
         ifMatch: request.headers['if-match'],
+        isShared: request.headers['x-shared-computer'] === '1',
         data: request.body.application_data,
       }),
   );

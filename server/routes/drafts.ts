@@ -18,7 +18,7 @@ import { renewSession } from '../sessions/sessions.ts';
 import { claimSend } from '../sms/caps.ts';
 import { draftAnswer, draftForm, draftParams, draftToken } from '../wire/drafts.ts';
 import { draftRefused } from '../wire/failures.ts';
-import { ACTOR, answers, FORM, LIMITED, MISSING, said, typed, unsafeHeaders } from './schemas.ts';
+import { ACTOR, answers, FORM, holdingHeaders, LIMITED, MISSING, said, typed } from './schemas.ts';
 
 /** Where a link leads that opens nothing: the page says so, the same for each. */
 const NO_LINK = '/d/';
@@ -75,6 +75,11 @@ function whyNotSent({ refusal }: Extract<RequestedCode, { isSent: false }>, now:
   return texts.codeLater(Math.ceil((refusal.until.getTime() - now.getTime()) / MINUTE));
 }
 
+/** Whether the page says that others use this computer. */
+function isShared({ headers }: FastifyRequest): boolean {
+  return headers['x-shared-computer'] === '1';
+}
+
 /** The draft for whoever has given its code, in a session under a new cookie. */
 async function logIn(
   deps: ServerDeps,
@@ -86,7 +91,9 @@ async function logIn(
   }: { request: FastifyRequest; reply: FastifyReply; standing: Standing; code: string },
 ): Promise<DraftAnswer> {
   const isAdmitted = standing.isHeld || standing.isByLink;
-  const judged = isAdmitted ? await openDraft(deps, standing, { code, now: deps.clock.now() }) : 'wrong';
+  const judged = isAdmitted
+    ? await openDraft(deps, standing, { code, now: deps.clock.now(), isShared: isShared(request) })
+    : 'wrong';
   if (judged !== 'right') return { verified: false, ...(judged === 'over' && { code_over: true }) };
   const renewed = await renewSession(deps, visitorOf(request));
   if (!renewed) throw notFound();
@@ -143,7 +150,7 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`.',
         ),
         params: draftParams,
-        headers: unsafeHeaders,
+        headers: holdingHeaders,
         response: answers({ 200: draftAnswer }, { ...FORM, ...ACTOR, ...LIMITED, ...MISSING, 400: draftRefused }),
       },
     },

@@ -64,9 +64,18 @@ const token = Type.String({ description: 'The token of `GET /api/csrf/`' });
 const actor = Type.Optional(
   Type.String({ description: 'Who the page believes to be acting: `nobody`, or `12 investor`' }),
 );
+const shared = Type.Optional(
+  Type.Unsafe<'1'>({
+    type: 'string',
+    enum: ['1'],
+    description: 'Others use this computer: so the session holds the draft from now on',
+  }),
+);
 /** The headers of unsafe calls. */
 export const tokenHeader = Type.Object({ 'x-csrf-token': token });
 export const unsafeHeaders = Type.Object({ 'x-csrf-token': token, 'x-acting-as': actor });
+/** And of those that begin to hold a draft. */
+export const holdingHeaders = Type.Object({ ...unsafeHeaders.properties, 'x-shared-computer': shared });
 /** And of those for which whoever has the draft's file is asked for its code. */
 export const fileKeyHeaders = Type.Object({
   ...unsafeHeaders.properties,
@@ -86,6 +95,7 @@ export const repeatableHeaders = Type.Object({
 /** Of a command on an application that may stand already (design 4a). */
 export const commandHeaders = Type.Object({
   ...repeatableHeaders.properties,
+  'x-shared-computer': shared,
   'if-match': Type.Optional(
     Type.String({ description: 'The revision of the saved draft that the answers stand on, in quotes: `"3"`' }),
   ),

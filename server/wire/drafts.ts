@@ -64,6 +64,9 @@ export const openedDraft = exactly(
       description: 'The last digits of the number of the codes',
     }),
     saved: orNull(lastSave),
+    is_shared: Type.Boolean({
+      description: 'A page of this session said that others use the computer: none of them keeps anything on it',
+    }),
   },
   'OpenedDraft',
 );

@@ -7,9 +7,10 @@ export type Entered = { kind: 'right'; draft: OpenedDraft } | { kind: 'wrong'; i
 
 /** Enters a one-time password at a draft's address (3-CALL-02). A right one begins a session under a new cookie. */
 export function enterDraft(draftUrl: string, code: string): AppThunk<Promise<Entered>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    const { isShared } = getState().saveStatus;
     const { logInToDraft } = draftsApi.endpoints;
-    const { data } = await dispatch(logInToDraft.initiate({ draftUrl, code }, { track: false }));
+    const { data } = await dispatch(logInToDraft.initiate({ draftUrl, code, isShared }, { track: false }));
     if (data === undefined) return { kind: 'failed' };
     if (!data.verified) return { kind: 'wrong', isOver: data.code_over === true };
     forgetCsrfToken();

@@ -43,7 +43,9 @@ export function openHeldDraft(applicationId: number, known?: OpenedDraft): AppTh
  */
 export function openDraft(draft: OpenedDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { persistence }) => {
-    const { isShared } = getState().saveStatus;
+    // Another page of this session was ticked: what that holds for is the hold (1-LAND-44).
+    if (draft.is_shared && selectFileId(getState()) === null) await dispatch(shareComputer(true));
+    const isShared = draft.is_shared || getState().saveStatus.isShared;
     const isOpened = await persistence.inTurn(() => dispatch(openInTurn(draft)));
     // What is opened from the device takes the tick off.
     if (isOpened && isShared && !getState().saveStatus.isShared) await dispatch(shareComputer(true));

@@ -102,9 +102,10 @@ function send(attempt: DraftAttempt, mayAsk: boolean): AppThunk<Promise<Sent>> {
     const [epoch, fileId] = [selectEpoch(getState()), selectFileId(getState())];
     dispatch(draftSent(attempt));
     const { application, ids, idempotencyKey, revision, isAutomatic } = attempt;
+    const { isShared } = getState().saveStatus;
     const applicationData = { ...toWire(application, ids), action: isAutomatic ? 'autosave' : 'save_as_draft' };
     const { data, error } = await dispatch(
-      draftsApi.endpoints.saveDraft.initiate({ applicationData, idempotencyKey, revision }, { track: false }),
+      draftsApi.endpoints.saveDraft.initiate({ applicationData, idempotencyKey, revision, isShared }, { track: false }),
     );
     if (selectEpoch(getState()) !== epoch || selectFileId(getState()) !== fileId) return 'refused';
     if (data === undefined) {

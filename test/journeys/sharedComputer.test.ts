@@ -89,6 +89,16 @@ test('[1-LAND-44, 3-OTP-07] a saved draft that is opened with the tick leaves no
 
   await expect(desk.getByText(/^Shared computer: not kept here|^Saved/)).toBeVisible();
   expect(await storedKeys(desk)).toEqual([]);
+  // A second tab of the same link opens without a code, and without a tick of its own: it holds for the whole of the hold.
+  const second = await desk.context().newPage();
+  await second.goto(link);
+  await onStep(second, /Contact details/);
+  await typeInto(second.getByLabel('Last name'), CANARY);
+  await second.keyboard.press('Tab');
+  await expect(second.getByText(/^Shared computer: not kept here|^Saved/)).toBeVisible();
+  await second.waitForTimeout(1_000);
+  expect(await storedKeys(second)).toEqual([]);
+  await second.close();
   await desk.close();
   const { found } = await nextVisitor(desk.context());
   expect(found).not.toContain('Margot');

@@ -55,7 +55,9 @@ describe('a saved draft on another device', () => {
   const within = (work: typeof voidLinks | typeof holdBySave): Promise<void> =>
     server.database
       .transaction()
-      .execute((transaction) => work(transaction, { applicationId: draft.id, sessionId: draft.sessionId, now: now() }));
+      .execute((transaction) =>
+        work(transaction, { applicationId: draft.id, sessionId: draft.sessionId, now: now(), isShared: false }),
+      );
   const issue = (): Promise<string> => issueLinkOf(server, draft.id);
 
   /** A browser that has never been here, at the link. */

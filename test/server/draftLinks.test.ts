@@ -101,7 +101,9 @@ describe('links to a draft', () => {
     await issue();
     await server.database
       .transaction()
-      .execute((transaction) => holdByCode(transaction, { ...draft, applicationId: draft.id, now: now() }));
+      .execute((transaction) =>
+        holdByCode(transaction, { ...draft, applicationId: draft.id, now: now(), isShared: false }),
+      );
     const count = async (table: 'draft_links' | 'draft_holds'): Promise<number> =>
       (
         await server.database
@@ -157,7 +159,9 @@ describe('links to a draft', () => {
     const hold = (by: typeof holdByCode, session = sessionId): Promise<void> =>
       server.database
         .transaction()
-        .execute((transaction) => by(transaction, { sessionId: session, applicationId: draft.id, now: now() }));
+        .execute((transaction) =>
+          by(transaction, { sessionId: session, applicationId: draft.id, now: now(), isShared: false }),
+        );
     const holds = async (session = sessionId, application = draft.id): Promise<boolean> =>
       await hasHold(server.database, { sessionId: session, applicationId: application, now: now() });
     const use = (): Promise<void> => noteUse(server.database, { sessionId, now: now() });

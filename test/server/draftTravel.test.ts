@@ -86,10 +86,15 @@ describe('a draft that travels', () => {
     client: TestClient,
     { id, draft_url }: Saved,
     whenSent = async () => undefined as unknown,
+    headers = {},
   ): Promise<Answer> {
     assert.equal((await client.post(draft_url, { action: 'send_sms_code' })).status, 200);
     await whenSent();
-    const answer = await client.post(draft_url, { action: 'sms_login', otp_token: await newestCode(server, id) });
+    const answer = await client.post(
+      draft_url,
+      { action: 'sms_login', otp_token: await newestCode(server, id) },
+      headers,
+    );
     assert.equal(answer.json()['verified'], true);
     client.follow(answer);
     await newToken(client);
@@ -289,6 +294,39 @@ describe('a draft that travels', () => {
     await giveCode(desk, first);
     assert.equal((await remove(desk)).status, 204);
     assert.equal((await remove(home)).status, 404, 'there is nothing to give a code for');
+  });
+
+  it('[1-LAND-44, 3-OTP-07] says to every page of the session that holds it that others use the computer, as long as the hold goes on', async () => {
+    const ticked = { 'x-shared-computer': '1' };
+    const first = await save();
+    const shared = async (by: TestClient) =>
+      (await by.post(`/api/applications/${first.id}/open-draft/`, {})).json()['is_shared'];
+    const desk = await atLink(first.id);
+    const opened = await giveCode(desk, first, undefined, ticked);
+    assert.deepEqual([opened.json()['is_shared'], await shared(desk), await shared(home)], [true, true, false]);
+
+    // Another page of it saves, which is not ticked, and gives another code.
+    const names = { application_id: first.id, file_key: randomUUID() };
+    await save(UNFINISHED, names, { by: desk, ifMatch: first.revision });
+    later(2 * MINUTE);
+    await giveCode(desk, first);
+    assert.equal(await shared(desk), true);
+
+    // The next hold asks anew.
+    later(31 * MINUTE);
+    assert.equal((await giveCode(desk, first)).json()['is_shared'], false);
+  });
+
+  it('[1-LAND-44] says the same of a draft that a ticked page has saved first', async () => {
+    const key = randomUUID();
+    const answer = await home.post(
+      '/offer/api/application-create-update/',
+      { application_data: JSON.stringify(draft(UNFINISHED, { file_key: key })) },
+      { 'idempotency-key': randomUUID(), 'x-shared-computer': '1' },
+    );
+    const id = Number(answer.json()['id']);
+
+    assert.equal((await home.post(`/api/applications/${id}/open-draft/`, {})).json()['is_shared'], true);
   });
 
   it('gives it again to whoever holds it, and no more once they have left', async () => {

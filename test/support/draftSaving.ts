@@ -88,6 +88,7 @@ export const opened =
       street_type_options: ['Street'],
       draft_url: DRAFT_URL,
       mobile_end: '678',
+      is_shared: false,
       saved: null,
       ...changes,
     });

@@ -234,6 +234,34 @@ describe('a draft that is opened on a shared computer', () => {
     expect(await ofFiles(storage)).toEqual([]);
   });
 
+  it('[1-LAND-44, 3-OTP-07] so it does in a tab that is not ticked, where another of the same hold was', async () => {
+    const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
+    const written = jest.spyOn(storage, 'setItem');
+    const { store } = await showHeld(partly, { is_shared: true }, { storage });
+    await heading(/Contact details/);
+    await userEvent.type(await screen.findByLabelText('First/preferred name'), ' Zoë');
+    await act(async () => void (await store.dispatch((_d, _g, { persistence }) => persistence.flush())));
+
+    expect(await screen.findByText('Shared computer: not kept here')).toBeVisible();
+    expect(written.mock.calls.map(([key]) => key).filter((key) => key.startsWith('allot:file'))).toEqual([]);
+    expect(await ofFiles(storage)).toEqual([]);
+    expect(store.getState().saveStatus.isShared).toBe(true);
+  });
+
+  it('[1-LAND-44] tells the service with the code and with each save that others use the computer', async () => {
+    const headers: (string | null)[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST' && !request.url.includes('csrf'))
+        headers.push(`${new URL(request.url).pathname} ${request.headers.get('X-Shared-Computer')}`);
+    });
+    answerSaves(saved({}, 4));
+    await showShared({});
+    await press('Save as Draft');
+
+    await waitFor(() => expect(headers).toContain('/offer/api/application-create-update/ 1'));
+    expect(headers.filter((line) => line?.startsWith(DRAFT_URL))).toEqual([`${DRAFT_URL} null`, `${DRAFT_URL} 1`]);
+  });
+
   it('[1-LAND-44] with what was typed on this device before, of which nothing stays there', async () => {
     const sent = answerSaves(saved({}, 4));
     const device = await putAway(3);
