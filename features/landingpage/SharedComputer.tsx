@@ -3,11 +3,9 @@ import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** Needed once there is something to remove (1-LAND-45). */
-const RemoveFromDevice = lateComponent(
+const LandingLinks = lateComponent(
   () =>
-    import(/* webpackChunkName: "remove-link" */ '#features/parts/device/RemoveFromDevice.tsx').then(
-      (m) => m.RemoveFromDevice,
-    ),
+    import(/* webpackChunkName: "remove-link" */ '#features/parts/device/LandingLinks.tsx').then((m) => m.LandingLinks),
   { Missing: Nothing },
 );
 
@@ -17,7 +15,7 @@ export function SharedComputer() {
   return (
     <>
       <SharedComputerTick />
-      {hasAnswers && <RemoveFromDevice />}
+      {hasAnswers && <LandingLinks />}
     </>
   );
 }

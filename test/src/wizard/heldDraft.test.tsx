@@ -85,12 +85,16 @@ describe('a draft that is opened again', () => {
     expect(screen.queryByRole('button', { name: /^Go on with / })).not.toBeInTheDocument();
   });
 
-  it('[1-LAND-39] begins at the landing page where the documents are no longer those that were agreed to', async () => {
+  it('[1-LAND-39, 3-DRAFT-01] begins at the landing page where the documents are no longer those that were agreed to', async () => {
     const documents = offer.documents.map((document) => ({ ...document, sha256: 'a'.repeat(64) }));
     serve({ ...offer, documents });
     await showHeld({ ...partly, landingpage: { agree_to_terms: true, agreed_documents: ['f'.repeat(64)] } });
 
     expect(await screen.findByRole('button', { name: 'Continue to the application' })).toBeVisible();
+    // It can be given up there as on the steps.
+    expect(await screen.findByRole('button', { name: 'Leave this application' })).toBeVisible();
+    await press('Delete my draft');
+    expect(await screen.findByRole('alertdialog', { name: /Delete/ })).toBeVisible();
   });
 });
 
