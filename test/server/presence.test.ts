@@ -127,7 +127,7 @@ describe('[R6] a newer version', () => {
     const now = server.deps.clock.now();
     await server.database
       .transaction()
-      .execute((transaction) => holdByCode(transaction, { sessionId, applicationId: id, now }));
+      .execute((transaction) => holdByCode(transaction, { sessionId, applicationId: id, now, isShared: false }));
     assert.deepEqual(await openedBy(visitor), { at: now.toISOString(), is_own: false, name: 'Olivia Hartley' });
 
     await save(visitor, revision);
