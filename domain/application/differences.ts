@@ -5,6 +5,7 @@
 import type { Application, DataStepName } from '../application.ts';
 import { isRecord } from '../formats/isRecord.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
+import { withDots } from '../formats/withDots.ts';
 import { describeRecorded } from '../stepRules/describeRecorded.ts';
 import { readingContext } from '../stepRules/describeStep.ts';
 import type { Answer, Line, SummaryContext } from '../stepRules/description.ts';
@@ -117,7 +118,7 @@ function placeOf(values: unknown, path: string): { place: string; entity: string
 }
 
 function joined(section: string, path: string): string {
-  const dotted = path.replaceAll('[', '.').replaceAll(']', '');
+  const dotted = withDots(path);
   return section === '' ? dotted : `${section}.${dotted}`;
 }
 

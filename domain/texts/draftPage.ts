@@ -53,7 +53,7 @@ export const draftPageTexts = {
   /** A link that opens nothing: the same words whether it is unknown, has ended, or a newer one took its place. */
   deadTitle: 'This link cannot be opened',
   dead: 'It may have ended, or a newer link may have taken its place. Look for the newest e-mail about your application and open the link in it.',
-  deadSafe: 'An application that was submitted or deleted, or that was not changed for 30 days, has no link any more.',
+  deadWhy: 'An application that was submitted or deleted, or that was not changed for 30 days, has no link any more.',
 } as const;
 
 export const draftPageErrors = {

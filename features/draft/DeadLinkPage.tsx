@@ -15,7 +15,7 @@ export function DeadLinkPage() {
       <h1>{texts.deadTitle}</h1>
       <div className={styles.words}>
         <p>{texts.dead}</p>
-        <p>{texts.deadSafe}</p>
+        <p>{texts.deadWhy}</p>
         <p>
           <Link href="/">{homeTexts.allOffers}</Link>
         </p>

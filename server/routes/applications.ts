@@ -7,10 +7,11 @@ import { createOrUpdate, readKey } from '../applications/submit.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { parseSafeJson } from '../http/safeJson.ts';
-import { needSession, requireSameActor } from '../http/session.ts';
+import { needSession } from '../http/session.ts';
 import { outcomeForm, submissionBody, submissionOutcome, submissionReply } from '../wire/applications.ts';
 import {
   draftCodeNeeded,
@@ -46,7 +47,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
     '/offer/api/application-create-update/',
     {
       config: { needs: 'own', form: submissionBody },
-      onRequest: [requireMultipart, requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+      onRequest: formChecks(deps.clock, deps.config.submissionsPerMinute),
       preValidation: parseBody,
       schema: {
         ...said(

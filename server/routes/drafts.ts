@@ -11,9 +11,10 @@ import { isToVerify, readReach } from '../drafts/numbers.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { findStanding, openDraft, verifyMobile, type Standing } from '../drafts/opening.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
-import { fieldNames, readTextFields, requireMultipart } from '../http/multipart.ts';
-import { beginSession, requireSameActor, setSessionCookie, visitorOf } from '../http/session.ts';
+import { fieldNames, readTextFields } from '../http/multipart.ts';
+import { beginSession, setSessionCookie, visitorOf } from '../http/session.ts';
 import { renewSession } from '../sessions/sessions.ts';
 import { claimSend } from '../sms/caps.ts';
 import { draftAnswer, draftForm, draftParams, draftToken } from '../wire/drafts.ts';
@@ -141,7 +142,7 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/offers/:slug/draft/:id/',
     {
       config: { needs: 'own', form: draftForm },
-      onRequest: [requireMultipart, requireSameActor, limitCalls(clock, config.loginsPerMinute)],
+      onRequest: formChecks(clock, config.loginsPerMinute),
       schema: {
         ...said(
           'openDraft',

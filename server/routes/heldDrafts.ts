@@ -8,8 +8,9 @@ import { leave } from '../drafts/holds.ts';
 import { findDraftPage, noteOpening } from '../drafts/opening.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
-import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
+import { fieldNames, readFields } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { needSession, requireSameActor } from '../http/session.ts';
 import { changedMobile, changeMobileForm, draftPage, draftParams, openedDraft } from '../wire/drafts.ts';
@@ -110,7 +111,7 @@ export function changeMobileRoutes(app: FastifyInstance, deps: ServerDeps): void
     '/api/applications/:id/change-mobile/',
     {
       config: { needs: 'changeMobile', form: changeMobileForm },
-      onRequest: [requireMultipart, requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+      onRequest: formChecks(deps.clock, deps.config.submissionsPerMinute),
       schema: {
         ...said(
           'changeDraftMobile',

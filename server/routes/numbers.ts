@@ -7,10 +7,10 @@ import { readMasked } from '../applications/masked.ts';
 import { REVEAL_REASONS, revealNumber } from '../applications/reveal.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound, Refusal } from '../http/errors.ts';
-import { limitCalls } from '../http/limits.ts';
-import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
+import { formChecks } from '../http/forms.ts';
+import { fieldNames, readFields } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
-import { needSession, requireSameActor } from '../http/session.ts';
+import { needSession } from '../http/session.ts';
 import { findUser } from '../users/users.ts';
 import { revealedNumber, revealForm } from '../wire/numbers.ts';
 import { ACTOR, answers, applicationParams, FORM, LIMITED, MISSING, said, typed, unsafeHeaders } from './schemas.ts';
@@ -23,7 +23,7 @@ export function numberRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/api/applications/:id/reveal-number/',
     {
       config: { needs: 'revealNumbers', form: revealForm },
-      onRequest: [requireMultipart, requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+      onRequest: formChecks(deps.clock, deps.config.submissionsPerMinute),
       schema: {
         ...said(
           'revealNumber',

@@ -1,6 +1,7 @@
 import { numbersApi } from '#api/numbersApi.ts';
 import { listNumbers } from '#domain/application/numbers.ts';
 import { lookUp } from '#domain/formats/lookUp.ts';
+import { withDots } from '#domain/formats/withDots.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
@@ -42,9 +43,4 @@ export function revealNumber({ path, mask }: HiddenNumber): AppThunk<Promise<Rev
     if (kind !== 'server') return { refusal: 'unknown' };
     return { refusal: 'status' in failure && failure.status === TOO_MANY ? 'often' : 'failed' };
   };
-}
-
-/** `investors[0].tfn` and `investors.0.tfn` are one place. */
-function withDots(path: string): string {
-  return path.replaceAll('[', '.').replaceAll(']', '');
 }
