@@ -1344,7 +1344,7 @@ export interface components {
             at: string;
             /** @description By the asking session or account, perhaps in another page or on another device */
             is_own: boolean;
-            /** @description Of another account; null for whoever had no account */
+            /** @description Of another account, or of the issuer whose staff changed the mobile number; null for whoever had no account */
             name: string | null;
         };
         /** LodgedFacts */

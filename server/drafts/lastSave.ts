@@ -6,22 +6,27 @@ import { findUser } from '../users/users.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { lastSave } from '../wire/drafts.ts';
 
-const KINDS = ['draft_saved', 'draft_autosaved'];
+/** What raises a draft's revision. The last is the registrar's, for whoever cannot get their codes (3-OTP-03). */
+const KINDS = ['draft_saved', 'draft_autosaved', 'mobile_changed'];
 
-/** Finds the last save of a draft. Of an account its name, of whoever came by code nothing; null before there were such events. */
+/**
+ * Finds the last save of a draft. Of an account its name, of the registrar the issuer's, of whoever came by code nothing; null before there
+ * were such events.
+ */
 export async function findLastSave(
   database: Database,
-  { applicationId, session }: { applicationId: number; session: Session },
+  { applicationId, session, issuer }: { applicationId: number; session: Session; issuer: string },
 ): Promise<Static<typeof lastSave> | null> {
   const row = await database
     .selectFrom('events')
-    .select(['at', 'session_id', 'user_id'])
+    .select(['at', 'kind', 'session_id', 'user_id'])
     .where('application_id', '=', applicationId)
     .where('kind', 'in', KINDS)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
+  if (row.kind === 'mobile_changed') return { at: row.at.toISOString(), is_own: false, name: issuer };
   const isOwn = row.user_id === null ? row.session_id === session.id : row.user_id === session.userId;
   const user = isOwn ? null : await findUser(database, { userId: row.user_id, actingAs: 'investor' });
   return { at: row.at.toISOString(), is_own: isOwn, name: user && fullName(user.first_name, user.last_name) };

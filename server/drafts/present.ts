@@ -22,11 +22,10 @@ export async function presentDraft(
 ): Promise<Static<typeof openedDraft>> {
   const { applicationId, session } = standing;
   const hold = { sessionId: session.id, applicationId, now: deps.clock.now() };
-  const [draft, reach, address, saved, isShared] = await Promise.all([
+  const [draft, reach, address, isShared] = await Promise.all([
     readApplication(deps, applicationId, 'holder'),
     readReach(deps, applicationId),
     draftUrlOf(deps.database, applicationId),
-    findLastSave(deps.database, standing),
     isHoldShared(deps.database, hold),
   ]);
   const stored = draft && (await findOfferById(deps.database, deps.clock, draft.offerId));
@@ -42,7 +41,7 @@ export async function presentDraft(
     street_type_options: [...STREET_TYPES],
     draft_url: address,
     mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
-    saved,
+    saved: await findLastSave(deps.database, { ...standing, issuer: stored.offer.client_name }),
     is_shared: isShared,
   };
 }

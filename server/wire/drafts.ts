@@ -35,7 +35,8 @@ export const lastSave = exactly(
     }),
     name: Type.Unsafe<string | null>({
       ...textOrNull,
-      description: 'Of another account; null for whoever had no account',
+      description:
+        'Of another account, or of the issuer whose staff changed the mobile number; null for whoever had no account',
     }),
   },
   'LastSave',

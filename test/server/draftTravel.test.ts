@@ -440,12 +440,18 @@ describe('a draft that travels', () => {
       assert.equal((await desk.post(`/api/applications/${first.id}/open-draft/`, {})).status, 404);
     });
 
-    it('[1-DRAFT-02] leaves its owner who is signed in at it', async () => {
+    it('[1-DRAFT-02, 3-OTP-03] leaves its owner who is signed in at it, and says of the newer version that the issuer made it', async () => {
       await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
-      const { id } = await save();
+      const { id, revision } = await save();
+      later(MINUTE);
+      const at = server.deps.clock.now().toISOString();
       assert.equal((await change(await staff(), id)).status, 200);
 
-      assert.equal((await home.post(`/api/applications/${id}/open-draft/`, {})).status, 200);
+      const late = await send(draft(UNFINISHED, { application_id: id }), { ifMatch: revision });
+      assert.equal(late.status, 412);
+      const opened = await home.post(`/api/applications/${id}/open-draft/`, {});
+      assert.equal(opened.status, 200);
+      assert.deepEqual(opened.json()['saved'], { at, is_own: false, name: 'Emberfield Copper Limited' });
     });
 
     it('gets none from anybody else, and none that no message could go to', async () => {
