@@ -1471,12 +1471,22 @@ export interface components {
         /** OfferSummary */
         OfferSummary: {
             id: number;
+            slug: string;
             href: string;
             name: string;
             client_name: string;
             /** @enum {string} */
             state: "opening" | "open" | "closed" | "archived";
             tagline: string | null;
+            /** @enum {string} */
+            security_kind: "shares" | "units" | "notes";
+            currency_code: string;
+            price_per_security: string;
+            price_precision: number | null;
+            /** @description The smallest application, where securities are applied for by number */
+            min_securities: string | null;
+            /** @description The smallest application in money */
+            min_value: string | null;
             branding_colour: string | null;
             closes_at: string | null;
             hero_image: string | null;

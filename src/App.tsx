@@ -1,8 +1,8 @@
 import { Route, Switch, useLocation } from 'wouter';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { links } from '#domain/texts/shell.ts';
+import { BarePage } from '#features/parts/site/BarePage.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
-import { PageLayout } from '#features/ui/Layout.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { ErrorBoundary, FailureNotice } from './ErrorBoundary.tsx';
@@ -50,9 +50,9 @@ const StyleGuide = __DEVELOPMENT__
   : null;
 
 const failure = (
-  <PageLayout>
+  <BarePage>
     <FailureNotice title={pageTexts.pageFailedTitle} />
-  </PageLayout>
+  </BarePage>
 );
 
 /** The pages by address. The wizard's steps have none of their own (1-SHELL-01). Another address leaves a failed page behind. What was left says only that. */
@@ -70,9 +70,9 @@ export function App() {
 
 function LeftPage({ words }: { words: string }) {
   return (
-    <PageLayout>
+    <BarePage>
       <Notice kind="info" role="status" title={words} />
-    </PageLayout>
+    </BarePage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PageLayout } from '#features/ui/Layout.tsx';
+import { BarePage } from '#features/parts/site/BarePage.tsx';
 import { MissingNotice, type MissingProps } from '#features/ui/lateComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 
@@ -7,8 +7,8 @@ export const WHOLE_PAGE = { waiting: <Spinner />, Missing: MissingPage };
 
 function MissingPage(props: MissingProps) {
   return (
-    <PageLayout>
+    <BarePage>
       <MissingNotice {...props} />
-    </PageLayout>
+    </BarePage>
   );
 }

@@ -23,8 +23,7 @@ export const deviceTexts = {
   keep: 'Keep',
   confirm: 'Remove',
   gateTitle: 'There is an unfinished application on this device',
-  gateHelp:
-    'If it is yours, you can go on where it was left. If it is not, please remove it: nobody else should see it.',
+  gateHelp: 'If it is not yours, please remove it: nobody else should see it.',
   step: 'Step',
   lastChanged: 'Last changed',
   cutTitle: 'There is no connection at the moment',

@@ -54,9 +54,14 @@ export const draftPageTexts = {
   deadTitle: 'This link cannot be opened',
   dead: 'It may have ended, or a newer link may have taken its place. Look for the newest e-mail about your application and open the link in it.',
   deadWhy: 'An application that was submitted or deleted, or that was not changed for 30 days, has no link any more.',
+  /** The way on: a new link, for the offer that one chooses. */
+  newLinkIntro: 'Tell us which offer you applied for, and we send a new link to the address in your application.',
+  whichOffer: 'Offer',
+  offersFailed: 'The offers did not load, and one of them has to be chosen.',
 } as const;
 
 export const draftPageErrors = {
+  offerMissing: 'Please choose the offer of your application',
   /** 3-OTP-05. */
   codeMissing: 'Please enter one time password',
   /** 3-OTP-06. */

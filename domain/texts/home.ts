@@ -9,6 +9,7 @@ export const homeTexts = {
   noOffersHelp: 'Please come back later.',
   offersFailedTitle: 'The offers could not be loaded',
   notFound: 'This page does not exist',
+  notFoundHelp: 'Please check the address, or start from the list of offers.',
 } as const;
 
 /** Headings of the list of offers. */

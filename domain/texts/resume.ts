@@ -6,6 +6,12 @@ export const resumeTexts = {
   send: 'Send',
   sent: 'If there is a saved application for this address, we have sent a link to it.',
 
+  /** On the offer's page, of the application that is open or waits on this device. */
+  welcomeBack: (step: string) => `Welcome back. Continue at ${step} or start anew.`,
+  continueAt: (step: string) => `Continue at ${step}`,
+  startAnew: 'Start anew',
+  anewKeeps: 'What you have entered stays on this device, beside the application that you start.',
+
   ownDrafts: 'Your saved applications',
   savedAt: (time: string) => `Saved ${time}`,
   resume: 'Resume',

@@ -4,6 +4,7 @@ import type { Offer } from '#domain/offer.ts';
 import { draftPageTexts as texts } from '#domain/texts/draftPage.ts';
 import { links } from '#domain/texts/shell.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
+import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Footer } from '#features/ui/Footer.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
@@ -51,7 +52,7 @@ function Framed({ offer, children }: { offer: Offer | null; children: React.Reac
   return (
     <>
       <SkipLink />
-      {offer && <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} />}
+      {offer && <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} href={offer.href} />}
       <PageLayout>
         <h1>{texts.title}</h1>
         {offer && (
@@ -68,13 +69,13 @@ function Framed({ offer, children }: { offer: Offer | null; children: React.Reac
 
 function FailedPage({ onRetry }: { onRetry: () => void }) {
   return (
-    <PageLayout>
+    <SitePage>
       <h1>{texts.title}</h1>
       <Notice kind="error" role="alert">
         <p>{texts.openFailed}</p>
         <Button onClick={onRetry}>{pageTexts.tryAgain}</Button>
       </Notice>
-    </PageLayout>
+    </SitePage>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/offers/landing.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { Footer } from '#features/ui/Footer.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import type { AppDispatch } from '#store/createStore.ts';
@@ -43,6 +43,12 @@ const DocumentsChanged = lateComponent(() =>
   import(/* webpackChunkName: "documents-changed" */ './DocumentsChanged.tsx').then((m) => m.DocumentsChanged),
 );
 
+/** Only for whoever has come further before. */
+const WelcomeBack = lateComponent(
+  () => import(/* webpackChunkName: "welcome" */ './WelcomeBack.tsx').then((m) => m.WelcomeBack),
+  { Missing: Nothing },
+);
+
 interface LandingPageProps {
   /** It is what the page began with, which keeps the browser's own start: who comes here from a step begins at its name. */
   isFirst?: boolean;
@@ -55,6 +61,7 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
   const { offer, mode } = context;
   const isUnreadable = useAppSelector(selectUnreadable) !== null;
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
+  const wasLeft = useAppSelector(({ wizard }) => wizard.left !== null);
   const [{ initialValues, changes }] = useState(() => firstValues(context, values));
   const form = useLandingForm({
     initialValues,
@@ -85,6 +92,7 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
           </div>
         )}
         <OfferHero offer={offer} />
+        {wasLeft && changes === null && <WelcomeBack />}
         <div className={styles.landing}>
           <div>
             <AboutOffer offer={offer} />

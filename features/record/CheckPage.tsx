@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { useCheckRecordMutation } from '#api/recordsApi.ts';
 import { recordTexts } from '#domain/texts/record.ts';
+import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Card } from '#features/ui/Card.tsx';
-import { PageLayout } from '#features/ui/Layout.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import styles from './record.module.css';
 
@@ -22,7 +22,7 @@ export function CheckPage() {
     event.target.value = '';
   };
   return (
-    <PageLayout>
+    <SitePage>
       <h1>{recordTexts.checkTitle}</h1>
       <p className={styles.intro}>{recordTexts.checkIntro}</p>
       <Card>
@@ -38,7 +38,7 @@ export function CheckPage() {
           </Notice>
         )}
       </div>
-    </PageLayout>
+    </SitePage>
   );
 }
 

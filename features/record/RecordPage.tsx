@@ -4,10 +4,10 @@ import { useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
 import { homeTexts } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { recordTexts } from '#domain/texts/record.ts';
+import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Html } from '#features/ui/Html.tsx';
-import { PageLayout } from '#features/ui/Layout.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -37,7 +37,7 @@ export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
   if (isHidden) return <HiddenPage />;
   if (!hasFailed) return <Spinner />;
   return (
-    <PageLayout>
+    <SitePage>
       <h1>{title}</h1>
       <Notice kind="error" role="alert" title={recordTexts.failedTitle}>
         <p>{recordTexts.failed}</p>
@@ -45,7 +45,7 @@ export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
           {pageTexts.tryAgain}
         </Button>
       </Notice>
-    </PageLayout>
+    </SitePage>
   );
 }
 
@@ -84,13 +84,13 @@ function issuerTitle({ record }: RecordAnswer): string {
 /** Another's, and one that there is not: the same, with what somebody can do who did submit it. */
 function HiddenPage() {
   return (
-    <PageLayout>
+    <SitePage>
       <h1>{recordTexts.hiddenTitle}</h1>
       <p className={styles.intro}>{recordTexts.hidden}</p>
       <p>
         <Link href="/">{homeTexts.allOffers}</Link>
       </p>
-    </PageLayout>
+    </SitePage>
   );
 }
 
@@ -110,7 +110,7 @@ function Shown({ id, title, answer, takesFocus }: ShownProps) {
   const { record } = answer;
   const { terms, steps, declaration } = record;
   return (
-    <PageLayout>
+    <SitePage>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -135,6 +135,6 @@ function Shown({ id, title, answer, takesFocus }: ShownProps) {
         <RecordDocuments answer={answer} />
         <About answer={answer} />
       </div>
-    </PageLayout>
+    </SitePage>
   );
 }

@@ -14,7 +14,7 @@ export function WizardLayout({ nav, children }: { nav?: ReactNode; children: Rea
 }
 
 /** A page of one column, for what stands outside the wizard. `isWide` for tables and lists. */
-export function PageLayout({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+export function PageLayout({ isWide = false, children }: { isWide?: boolean | undefined; children: ReactNode }) {
   return (
     <main className={isWide ? styles.wide : styles.page} id="main" tabIndex={-1}>
       {children}

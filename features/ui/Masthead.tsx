@@ -1,26 +1,43 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
 import { classNames } from './classNames.ts';
 import styles from './Masthead.module.css';
 
 interface MastheadProps {
-  /** The issuer's or the offer's name. */
+  /** The offer's name, or the house's. */
   name: string;
   detail?: string | undefined;
-  /** Right: when the offer closes. */
-  aside?: string | undefined;
+  /** Right: when the offer closes, or who is signed in. */
+  aside?: ReactNode;
   /** The issuer's own mark; without one, the first letter of the name. */
   logo?: string | null | undefined;
+  /** Where mark and name lead. */
+  href?: string | undefined;
+  /** A press on them, for who leads there in another way than by the address. */
+  onFollow?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** Top of every wizard page: whose offer this is. Nothing to click away to. */
-export function Masthead({ name, detail, aside, logo }: MastheadProps) {
+/** Top of every page: whose offer this is, or the house's name; the way to the page that is first of what it names. */
+export function Masthead({ name, detail, aside, logo, href, onFollow }: MastheadProps) {
+  const whose = (
+    <>
+      <OfferMark name={name} logo={logo} />
+      <span className={styles.issuer}>
+        <b>{name}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+    </>
+  );
   return (
     <header className={styles.masthead}>
       <div>
-        <OfferMark name={name} logo={logo} />
-        <p className={styles.issuer}>
-          <b>{name}</b>
-          {detail && <span>{detail}</span>}
-        </p>
+        {href ? (
+          <Link className={styles.home} href={href} onClick={onFollow}>
+            {whose}
+          </Link>
+        ) : (
+          whose
+        )}
         {aside && <p className={styles.aside}>{aside}</p>}
       </div>
     </header>

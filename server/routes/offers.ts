@@ -1,10 +1,14 @@
 /** The list of offers, and one offer with what its pages need. */
+import { calculateInvestment, isValueBased } from '#domain/investment.ts';
 import { offerTagsOf } from '#domain/offers/landing.ts';
 import { type Offer, PREVIEW_OFFER_ID } from '#domain/offer.ts';
+import { securityKind } from '#domain/offers/securityKind.ts';
+import { DEFAULT_CURRENCY } from '#domain/texts/shell.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
+import { slugOf } from '../offers/offerFile.ts';
 import { withServedDocuments } from '../offers/offerFiles.ts';
 import { findOfferBySlug, listOffers } from '../offers/offers.ts';
 import { STREET_TYPES } from '#domain/addresses/streetTypes.ts';
@@ -28,16 +32,30 @@ function presented({ issuer_email: _own, ...offer }: Offer): PublicOffer {
   };
 }
 
+/** The smallest application: by number where securities are applied for by number, and always in money. */
+function smallest(offer: Offer): Pick<Static<typeof offerSummary>, 'min_securities' | 'min_value'> {
+  const { min_investment_amount: amount = null } = offer;
+  if (!amount) return { min_securities: null, min_value: null };
+  const { totalValue } = calculateInvestment(offer, { amount, isRegularPlan: false });
+  return { min_securities: isValueBased(offer) ? null : amount, min_value: totalValue };
+}
+
 function summarise(offer: Offer): Static<typeof offerSummary> {
   const { id, href, name, client_name, state, tagline = null, branding_colour = null, closes_at = null } = offer;
   const { hero_image = null, logo_image = null } = presented(offer);
   return {
     id,
+    slug: slugOf(href),
     href,
     name,
     client_name,
     state,
     tagline,
+    security_kind: securityKind(offer.security),
+    currency_code: offer.currency_code ?? DEFAULT_CURRENCY,
+    price_per_security: offer.price_per_security,
+    price_precision: offer.security.price_precision ?? null,
+    ...smallest(offer),
     branding_colour,
     closes_at,
     hero_image,

@@ -9,6 +9,7 @@ import type {
   Registrar,
   Security,
 } from '#domain/offer.ts';
+import { SECURITY_KINDS } from '#domain/offers/securityKind.ts';
 import { Type } from 'typebox';
 import {
   exactly,
@@ -176,11 +177,21 @@ export const offerContext = exactly(
 export const offerSummary = exactly(
   {
     id: whole,
+    slug: text,
     href: text,
     name: text,
     client_name: text,
     state,
     tagline: textOrNull,
+    security_kind: oneOf(...SECURITY_KINDS),
+    currency_code: text,
+    price_per_security: text,
+    price_precision: wholeOrNull,
+    min_securities: Type.Unsafe<string | null>({
+      ...textOrNull,
+      description: 'The smallest application, where securities are applied for by number',
+    }),
+    min_value: Type.Unsafe<string | null>({ ...textOrNull, description: 'The smallest application in money' }),
     branding_colour: textOrNull,
     closes_at: textOrNull,
     hero_image: textOrNull,

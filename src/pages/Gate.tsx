@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceTexts, stepNamesAtGate } from '#domain/texts/device.ts';
+import { resumeTexts } from '#domain/texts/resume.ts';
+import { siteTexts } from '#domain/texts/site.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
@@ -7,12 +9,16 @@ import { RemoveDialog } from '#features/parts/device/RemoveDialog.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { Facts } from '#features/ui/Facts.tsx';
 import { fetchLater } from '#features/ui/fetchAhead.ts';
+import { Footer } from '#features/ui/Footer.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
+import { Masthead } from '#features/ui/Masthead.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { forgetDeparted, openFromGate, watchDeparture, type Departure, type FileAtGate } from '#store/file/gate.ts';
+import { startAnew } from '#store/steps/continueLeft.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import styles from './pages.module.css';
 
@@ -30,7 +36,9 @@ interface GateProps {
  * on or remove it (1-LAND-46).
  */
 export function Gate({ file, onOpened, onLeft }: GateProps) {
-  const name = useAppSelector((state) => selectOffer(state)?.name ?? '');
+  const dispatch = useAppDispatch();
+  const offer = useAppSelector(selectOffer);
+  const name = offer?.name ?? '';
   const { departure, noteGone } = useDeparture(file.fileId);
   const { proceed, isBusy, isCut } = useProceed(file.fileId, { onOpened, onGone: noteGone });
   useEffect(() => {
@@ -38,19 +46,32 @@ export function Gate({ file, onOpened, onLeft }: GateProps) {
   }, [name]);
   useEffect(() => fetchLater(() => [preloadDialog]), []);
   return (
-    <PageLayout>
-      <h1 className={styles.title}>{name}</h1>
-      {departure === null && <Waiting file={file} offer={name} isBusy={isBusy} onProceed={proceed} />}
-      <div className={styles.below} role="status">
-        {departure !== null && <Departed how={departure} />}
-        {departure === null && isCut && (
-          <Notice kind="warn" title={deviceTexts.cutTitle}>
-            <p>{deviceTexts.cut}</p>
-          </Notice>
+    <>
+      <SkipLink>{siteTexts.skip}</SkipLink>
+      {offer && <Masthead name={name} detail={offer.client_name} logo={offer.logo_image} />}
+      <PageLayout>
+        <h1 className={styles.title}>{name}</h1>
+        {departure === null && (
+          <Waiting
+            file={file}
+            offer={name}
+            isBusy={isBusy}
+            onProceed={proceed}
+            onAnew={() => void dispatch(startAnew()).then(onOpened)}
+          />
         )}
-      </div>
-      {departure !== null && <StartAnother onPress={onLeft} />}
-    </PageLayout>
+        <div className={styles.below} role="status">
+          {departure !== null && <Departed how={departure} />}
+          {departure === null && isCut && (
+            <Notice kind="warn" title={deviceTexts.cutTitle}>
+              <p>{deviceTexts.cut}</p>
+            </Notice>
+          )}
+        </div>
+        {departure !== null && <StartAnother onPress={onLeft} />}
+      </PageLayout>
+      <Footer registrar={offer?.registrar} contactPerson={offer?.contact_person} />
+    </>
   );
 }
 
@@ -59,14 +80,19 @@ interface WaitingProps {
   offer: string;
   isBusy: boolean;
   onProceed: () => void;
+  /** Another application is to be begun; this one stays. */
+  onAnew: () => void;
 }
 
-function Waiting({ file, offer, isBusy, onProceed }: WaitingProps) {
+function Waiting({ file, offer, isBusy, onProceed, onAnew }: WaitingProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Card title={deviceTexts.gateTitle} intro={deviceTexts.gateHelp}>
+      <Card
+        title={deviceTexts.gateTitle}
+        intro={`${resumeTexts.welcomeBack(stepNamesAtGate[file.step])} ${deviceTexts.gateHelp}`}
+      >
         <Facts
           facts={[
             { label: deviceTexts.step, value: stepNamesAtGate[file.step] },
@@ -77,6 +103,7 @@ function Waiting({ file, offer, isBusy, onProceed }: WaitingProps) {
           <Button kind="primary" isBusy={isBusy} onClick={onProceed}>
             {deviceTexts.proceed}
           </Button>
+          <Button onClick={onAnew}>{resumeTexts.startAnew}</Button>
           <Button onClick={() => setAsking(true)}>{deviceTexts.removeAtGate}</Button>
         </ButtonRow>
       </Card>

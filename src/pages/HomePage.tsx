@@ -4,9 +4,9 @@ import { useGetOffersQuery, type OfferSummary } from '#api/offersApi.ts';
 import { groupOffers } from '#domain/offers/offerGroups.ts';
 import { homeTexts, offerGroupTitles } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
+import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Tag } from '#features/ui/Chip.tsx';
-import { PageLayout } from '#features/ui/Layout.tsx';
 import { OfferMark } from '#features/ui/Masthead.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
@@ -20,11 +20,11 @@ export function HomePage() {
     document.title = homeTexts.offersTitle;
   }, []);
   return (
-    <PageLayout isWide>
+    <SitePage isWide>
       <h1>{homeTexts.offersTitle}</h1>
       <p className={pages.intro}>{homeTexts.offersIntro}</p>
       <OfferGroups />
-    </PageLayout>
+    </SitePage>
   );
 }
 

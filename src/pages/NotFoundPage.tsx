@@ -7,7 +7,8 @@ import { PlainPage } from './PlainPage.tsx';
 export function NotFoundPage() {
   return (
     <PlainPage title={homeTexts.notFound}>
-      <p className={styles.intro}>
+      <p className={styles.intro}>{homeTexts.notFoundHelp}</p>
+      <p>
         <Link href="/">{homeTexts.allOffers}</Link>
       </p>
     </PlainPage>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
+import { BarePage } from '#features/parts/site/BarePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
-import { PageLayout } from '#features/ui/Layout.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useRetry } from '#features/ui/useRetry.ts';
@@ -26,12 +26,12 @@ export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview
     return <Gate file={opened.file} onOpened={() => show({ kind: 'opened' })} onLeft={retry} />;
   if (opened.error.kind === 'notFound') return <NotFound />;
   return (
-    <PageLayout>
+    <BarePage>
       <Notice kind="error" role="alert" title={pageTexts.offerFailedTitle}>
         <p>{pageTexts.loadFailed}</p>
         <Button onClick={retry}>{pageTexts.tryAgain}</Button>
       </Notice>
-    </PageLayout>
+    </BarePage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { PageLayout } from '#features/ui/Layout.tsx';
+import { SitePage } from '#features/parts/site/SitePage.tsx';
 
 /** A page that says one thing, under a title that is the document's too. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
@@ -7,9 +7,9 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
     document.title = title;
   }, [title]);
   return (
-    <PageLayout>
+    <SitePage>
       <h1>{title}</h1>
       {children}
-    </PageLayout>
+    </SitePage>
   );
 }

@@ -18,7 +18,8 @@ import { selectSavesItself } from '#store/selectors/draftSelectors.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { fetchJudge } from '#store/steps/detour.ts';
-import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { openStep } from '#store/steps/navigation.ts';
+import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMayBeSent, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closesSoon, closingText } from './closingText.ts';
@@ -70,6 +71,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const hasAmount = (number ?? 0) >= (stepNumber(steps, 'purchase_amount') ?? Infinity);
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
   useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
+  const leadsToOffer = useAppSelector((state) => selectCanOpenStep(state, 'landingpage'));
   const draft = useSaveDraft();
   const savesItself = useAppSelector(selectSavesItself);
   const owesDialog = useAppSelector(({ draft }) => draft.owed !== null || draft.asked !== null);
@@ -94,6 +96,11 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         detail={offer.client_name}
         logo={offer.logo_image}
         aside={closingText(offer.closes_at)}
+        href={leadsToOffer ? offer.href : undefined}
+        onFollow={(event) => {
+          event.preventDefault();
+          dispatch(openStep('landingpage'));
+        }}
       />
       <WizardLayout nav={step.inSidebar && <ApplicationProgress current={step.name} />}>
         <StepHeader

@@ -9,6 +9,7 @@ import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
 import { asApiError } from '../asApiError.ts';
 import { openFile, openNewFile } from './files.ts';
 import type { FileAtGate } from './gate.ts';
+import type { TabKeeper } from './persistence/tabKeeper.ts';
 import { loadUser } from '../session/loadUser.ts';
 
 export type OpenedOffer =
@@ -67,7 +68,7 @@ function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<Opened
       .getSelectors()
       .selectAll(getState().files)
       .filter((file) => file.offerSlug === slug && isReadableBy(file, userId));
-    const worth = worthTo(userId, tab.had);
+    const worth = worthTo(userId, tab);
     const [best] = files.toSorted((a, b) => worth(b) - worth(a));
     if (best !== undefined && !tab.had(best.fileId)) {
       const gate = await import(/* webpackChunkName: "gate" */ './gate.ts').catch(() => null);
@@ -81,11 +82,12 @@ function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<Opened
 }
 
 /**
- * One's own application comes before one that nobody signed in began, what this tab had open before both, and each before an empty
- * file; then the last changed.
+ * What this tab opened last comes first: somebody chose it, or began it. Then one's own application comes before one that nobody signed in
+ * began, what this tab had open before both, and each before an empty file; then the last changed.
  */
-function worthTo(userId: number | null, had: (fileId: string) => boolean): (file: FileEntry) => number {
-  return (file) => (file.hasData ? 4 : 0) + (had(file.fileId) ? 2 : 0) + (file.userId === userId ? 1 : 0);
+function worthTo(userId: number | null, { had, hadLast }: TabKeeper): (file: FileEntry) => number {
+  return ({ fileId, hasData, userId: owner }) =>
+    (hadLast(fileId) ? 8 : 0) + (hasData ? 4 : 0) + (had(fileId) ? 2 : 0) + (owner === userId ? 1 : 0);
 }
 
 /** The offer as the service has it now, never from memory; or why it did not come. */

@@ -46,6 +46,8 @@ export interface WizardState {
   currentStep: StepName;
   /** The step that was opened from review to be changed: Next leads back there, to its card. */
   detour: StepName | null;
+  /** The step that was left for the landing page, which leads back to it; null everywhere else. */
+  left: StepName | null;
   /** Nothing can be opened or saved any more (1-SHELL-48, 1-SHELL-52). */
   completed: boolean;
   applicationId: string | number | null;
@@ -77,6 +79,7 @@ export const initialWizard: WizardState = {
   offerSlug: null,
   currentStep: 'landingpage',
   detour: null,
+  left: null,
   completed: false,
   applicationId: null,
   splashApplicationId: null,
@@ -121,6 +124,7 @@ export const wizardSlice = createSlice({
       .addCase(stepOpened, (state, { payload }) => {
         // It ends where review is left in any other way.
         state.detour = payload.detour ?? (state.currentStep === 'review' ? null : state.detour);
+        if (payload.name !== state.currentStep) state.left = payload.name === 'landingpage' ? state.currentStep : null;
         state.currentStep = payload.name;
       })
       .addCase(stepCompleted, (state, { payload: { name } }) => {

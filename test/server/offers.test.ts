@@ -114,6 +114,24 @@ describe('offer calls', () => {
     ]);
   });
 
+  it('[1-AMT-16, 1-AMT-27] say in the list what is sold at which price, and the smallest application by number and in money', async () => {
+    const own = await startTestServer();
+    await importDemoOffers(own.deps, 'offers');
+    const client = await TestClient.open(own);
+
+    const { results } = (await client.call('GET', '/api/offers/')).json() as { results: Record<string, unknown>[] };
+
+    const facts = ['security_kind', 'price_per_security', 'price_precision', 'min_securities', 'min_value'];
+    const factsOf = (slug: string) => {
+      const line = results.find((result) => result['slug'] === slug);
+      return facts.map((fact) => line?.[fact]);
+    };
+    assert.deepEqual(factsOf('emberfield-copper'), ['shares', '0.40', 2, '5000', '2000.00']);
+    assert.deepEqual(factsOf('wattle-grove-income-fund'), ['units', '1.0482', 4, null, '1000.00']);
+    assert.deepEqual(factsOf('kestrel-notes'), ['notes', '100.00', 2, null, '10000.00']);
+    await own.stop();
+  });
+
   it('[1-OFFER-01, 1-OFFER-11, 1-SESS-03] give one offer with currency, street types and the time', async () => {
     const client = await TestClient.open(server);
     const answer = (await client.call('GET', '/api/offers/emberfield-copper/')).json() as Record<

@@ -1,7 +1,8 @@
 import { HttpResponse, type RequestHandler, http } from 'msw';
 import { fromWire } from '#domain/wire.ts';
 import type { User } from '#domain/session.ts';
-import { CONTEXT } from './renderStoreDevice.ts';
+import { anOfferSummary } from './offerSummaries.ts';
+import { CONTEXT, SLUG } from './renderStoreDevice.ts';
 
 export const TOKEN = 'token-1';
 const ORIGIN = globalThis.location?.origin ?? 'http://localhost';
@@ -17,7 +18,9 @@ export const handlers: RequestHandler[] = [
   http.head(at('/'), () => new HttpResponse(null)),
   http.get(at('/api/csrf/'), () => HttpResponse.json({ csrf_token: TOKEN })),
   http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [] satisfies User[] })),
-  http.get(at('/api/offers/'), () => HttpResponse.json({ results: [CONTEXT.offer] })),
+  http.get(at('/api/offers/'), () =>
+    HttpResponse.json({ results: [anOfferSummary({ slug: SLUG, name: CONTEXT.offer.name })] }),
+  ),
   http.get(at('/api/offers/:slug/'), () => HttpResponse.json(CONTEXT)),
   http.post(at('/api/applications/:id/presence/'), () =>
     HttpResponse.json({ revision: null, is_asked: false, others: [] }),

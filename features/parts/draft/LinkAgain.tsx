@@ -22,22 +22,27 @@ interface LinkAgainProps {
   email?: string | undefined;
   /** It has come by a press on what it stands in the place of. */
   takesFocus?: boolean;
+  /** Asked on a press: true where something that stands before this is still to be answered, which says so itself. */
+  isHeldBack?: () => boolean;
 }
 
 /**
  * `Send me my link again` (3-LAND-20): the same words for every address, since they tell nobody which applications there are. No form
  * element of its own: it may stand inside another form.
  */
-export function LinkAgain({ slug, email: known = '', takesFocus = false }: LinkAgainProps) {
+export function LinkAgain({ slug, email: known = '', takesFocus = false, isHeldBack = () => false }: LinkAgainProps) {
   const [typed, setTyped] = useState(known);
   const { outcome, error, isBusy, send, forget } = useSending(slug);
   useEffect(() => {
     if (takesFocus) focusField(FIELD_ID);
   }, [takesFocus]);
+  const handleSend = () => {
+    if (!isHeldBack()) void send(typed);
+  };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    void send(typed);
+    handleSend();
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its field sends, as in a form
@@ -61,7 +66,7 @@ export function LinkAgain({ slug, email: known = '', takesFocus = false }: LinkA
       </FieldGrid>
       <div className={styles.content}>
         <ButtonRow>
-          <Button isBusy={isBusy} onClick={() => void send(typed)}>
+          <Button isBusy={isBusy} onClick={handleSend}>
             {resumeTexts.send}
           </Button>
           <span role="alert">{outcome === 'failed' && draftTexts.callFailed}</span>
@@ -78,7 +83,7 @@ type Outcome = 'sent' | 'failed' | 'tooMany';
 /** Asks once however often it is pressed; what is wrong with the address is said at the field, a failure beside the button. */
 function useSending(slug: string) {
   const [resendLink] = useResendLinkMutation();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [told, tell] = useState<{ slug: string; outcome: Outcome } | null>(null);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -86,19 +91,21 @@ function useSending(slug: string) {
     if (isRunning.current) return;
     const wrong = linkAddressError(email_address);
     setError(wrong);
-    setOutcome(null);
+    tell(null);
     if (wrong !== undefined) return void focusField(FIELD_ID);
     isRunning.current = true;
     setBusy(true);
     const { error: failed } = await resendLink({ slug, email_address });
     isRunning.current = false;
     setBusy(false);
-    setOutcome(failed === undefined ? 'sent' : isTooMany(failed) ? 'tooMany' : 'failed');
+    tell({ slug, outcome: failed === undefined ? 'sent' : isTooMany(failed) ? 'tooMany' : 'failed' });
   };
   const forget = () => {
     setError(undefined);
-    setOutcome(null);
+    tell(null);
   };
+  // What was answered about another offer is no answer about this one.
+  const outcome = told?.slug === slug ? told.outcome : null;
   return { outcome, error, isBusy, send, forget };
 }
 

@@ -7,6 +7,8 @@ export interface TabKeeper {
   noteOpened: (fileId: string) => void;
   /** Whether this page, or the one that was here until it was loaded anew, had the file open (1-LAND-46). */
   had: (fileId: string) => boolean;
+  /** Whether it is what this page opened last: what somebody chose comes before what is worth most. */
+  hadLast: (fileId: string) => boolean;
   /** Notes on leaving the page what is open; null is nothing. */
   leave: (fileId: string | null) => void;
   /** Forgets what was open: whoever comes back to this tab later may be somebody else. */
@@ -44,7 +46,12 @@ export function createTabKeeper({
   const opened = new Set<string>();
   const [leftAt, left] = (whereAllowed(() => storage()?.getItem(LEFT)) ?? '').split(' ');
   write(LEFT, null);
-  if (left && Number(leftAt) > loadedAt - RELOAD_TOLERANCE_MS) opened.add(left);
+  let last: string | null = null;
+  const noteOpened = (fileId: string) => {
+    opened.add(fileId);
+    last = fileId;
+  };
+  if (left && Number(leftAt) > loadedAt - RELOAD_TOLERANCE_MS) noteOpened(left);
   let isShared = whereAllowed(() => storage()?.getItem(SHARED)) === '1';
   let isForgotten = false;
   return {
@@ -53,14 +60,16 @@ export function createTabKeeper({
       isShared = shared;
       write(SHARED, shared ? '1' : null);
     },
-    noteOpened: (fileId) => void opened.add(fileId),
+    noteOpened,
     had: (fileId) => opened.has(fileId),
+    hadLast: (fileId) => fileId === last,
     leave: (fileId) => {
       if (fileId !== null && !isForgotten) write(LEFT, `${now()} ${fileId}`);
     },
     forget: () => {
       isForgotten = true;
       opened.clear();
+      last = null;
       write(LEFT, null);
     },
     endedIdle: () => whereAllowed(() => storage()?.getItem(IDLE)) === '1',

@@ -81,7 +81,10 @@ function open(address: string, record: ApplicationRecord | null, documents?: rea
   renderWithStore(<App />);
 }
 
-const cards = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const cards = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
 
 it('shows what was submitted, in its order, with what was declared and agreed to', async () => {
   open('/applications/31/', aRecord());

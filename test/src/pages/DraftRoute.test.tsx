@@ -8,6 +8,7 @@ import { answerDraftPage, answerDraftUrl, DRAFT_URL } from '#test/support/draftS
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
+import { anOfferSummary } from '#test/support/offerSummaries.ts';
 import { server, useServer } from '#test/support/server.ts';
 import { aStore } from '#test/support/draftStore.ts';
 
@@ -241,8 +242,10 @@ describe('the page at the address of a saved draft', () => {
 });
 
 describe('a link that opens nothing', () => {
+  const choice = () => screen.findByRole('combobox', { name: 'Offer' });
   const said = async () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be opened' })).toBeVisible();
+    await choice();
     return screen.getByRole('main').textContent;
   };
 
@@ -256,6 +259,61 @@ describe('a link that opens nothing', () => {
 
     expect(await said()).toBe(atDraft);
     expect(atDraft).toMatch(/newest e-mail/);
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+  });
+
+  const SENT = 'If there is a saved application for this address, we have sent a link to it.';
+  const address = () => screen.getByRole('textbox', { name: 'Email address of your application' });
+  const summaryOf = (slug: string, name: string) => anOfferSummary({ slug, name });
+  /** The page at `/d/` with two offers, and what its form sends. */
+  const atDeadLink = async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get(at('/api/offers/'), () =>
+        HttpResponse.json({ results: [summaryOf('a', 'A Notes'), summaryOf('b', 'B Shares')] }),
+      ),
+      http.post(at('/offers/:slug/resend-link/'), async ({ request, params }) => {
+        sent.push([params['slug'], Object.fromEntries(await request.formData())]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    window.history.replaceState(null, '', '/d/');
+    await show();
+    await choice();
+    return sent;
+  };
+
+  it('[3-LAND-20] sends a new link for the offer that is chosen, with the same words for every address', async () => {
+    const sent = await atDeadLink();
+    await userEvent.selectOptions(await choice(), 'B Shares');
+    await userEvent.type(address(), 'ann@example.com');
+    await press('Send');
+
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(sent).toEqual([['b', { email_address: 'ann@example.com' }]]);
+
+    await userEvent.selectOptions(await choice(), 'A Notes');
+    expect(screen.queryByText(SENT)).not.toBeInTheDocument();
+    expect(address()).toHaveValue('ann@example.com');
+  });
+
+  it('[3-LAND-20] asks for the offer first, and sends nothing without', async () => {
+    const sent = await atDeadLink();
+    await userEvent.type(address(), 'ann@example.com{Enter}');
+
+    expect(await choice()).toHaveFocus();
+    expect(await choice()).toHaveAccessibleDescription('Please choose the offer of your application');
+    expect(sent).toEqual([]);
+  });
+
+  it('[3-LAND-20] says that the offers did not come, and tries again', async () => {
+    server.use(http.get(at('/api/offers/'), failed));
+    window.history.replaceState(null, '', '/d/');
+    await show();
+    await screen.findByText('The offers did not load, and one of them has to be chosen.');
+
+    server.use(http.get(at('/api/offers/'), () => HttpResponse.json({ results: [summaryOf('a', 'A Notes')] })));
+    await press('Try again');
+
+    expect(await choice()).toHaveValue('a');
   });
 });

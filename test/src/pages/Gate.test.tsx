@@ -121,3 +121,15 @@ it('[1-LAND-46] opens no empty start on Continue where the news was missed: says
   await userEvent.click(await another());
   await waitFor(() => expect(selectFileId(store.getState())).toBe('b-1'));
 });
+
+it('[1-LAND-46] welcomes back at the gate, and starts anew beside the application that waits', async () => {
+  const { store, storage } = await atGate();
+  expect(screen.getByText(/^Welcome back\. Continue at Contact details or start anew\. /)).toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/canary/i);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+
+  await waitFor(() => expect(selectFileId(store.getState())).toBe('b-1'));
+  expect(await screen.findByRole('button', { name: 'Continue to the application' })).toBeInTheDocument();
+  expect((await storage.keys()).map(({ key }) => key)).toContain(fileKey(FILE_ID));
+});

@@ -4,37 +4,32 @@ import { HttpResponse, http } from 'msw';
 import type { OfferSummary } from '#api/offersApi.ts';
 import { HomePage } from '#src/pages/HomePage.tsx';
 import { at } from '#test/support/handlers.ts';
+import { anOfferSummary } from '#test/support/offerSummaries.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 
-/** What an offer may do without. */
-const BARE = { tagline: null, branding_colour: null, closes_at: null, hero_image: null, logo_image: null, tags: [] };
-
 const OFFERS: OfferSummary[] = [
-  {
-    ...BARE,
+  anOfferSummary({
+    slug: 'a',
     id: 1,
-    href: '/offers/a/',
     name: 'A Notes',
     client_name: 'A Limited',
     state: 'closed',
     closes_at: '2026-08-28T17:00:00+10:00',
-  },
-  {
-    ...BARE,
+  }),
+  anOfferSummary({
+    slug: 'b',
     id: 2,
-    href: '/offers/b/',
     name: 'B Shares',
     client_name: 'B Limited',
-    state: 'open',
     tagline: 'Shares in B.',
     branding_colour: '#f26a1b',
     closes_at: '2027-06-30T17:00:00+10:00',
     tags: ['Reinvestment plan available'],
-  },
-  { ...BARE, id: 3, href: '/offers/c/', name: 'C Units', client_name: 'C Limited', state: 'opening' },
+  }),
+  anOfferSummary({ slug: 'c', id: 3, name: 'C Units', client_name: 'C Limited', state: 'opening' }),
 ];
 
 function show(answer: () => Response) {
@@ -48,12 +43,16 @@ it('lists the offers by what can be done with them', async () => {
   show(offers(OFFERS));
 
   await screen.findByRole('heading', { level: 2, name: 'Open for applications' });
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Open for applications',
-    'Opening soon',
-    'Closed',
-  ]);
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['Open for applications', 'Opening soon', 'Closed']);
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['B Shares', '/offers/b/'],
     ['C Units', '/offers/c/'],
     ['A Notes', '/offers/a/'],

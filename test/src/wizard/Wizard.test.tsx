@@ -132,3 +132,52 @@ it('[1-SHELL-28, 2-STEP-41] shows the review view of every step', async () => {
     expect(card.querySelectorAll('dt').length).toBeGreaterThan(0);
   }
 });
+
+describe('the way to the page of the offer and back', () => {
+  // The header of the page; cards have some, too.
+  const masthead = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
+  const leads = () => masthead().getByRole('link', { name: /Emberfield Copper Share Offer/ });
+  const WELCOME = 'Welcome back. Continue at Investment amount or start anew.';
+
+  async function leave() {
+    const store = showOn('purchase_amount');
+    const amount = await screen.findByLabelText(/^Number of shares/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '7777');
+    await userEvent.click(leads());
+    await screen.findByRole('heading', { level: 1, name: 'Emberfield Copper Share Offer' });
+    return store;
+  }
+
+  it('[1-SHELL-47, 1-LAND-46] leads from mark and name to the offer’s page, and from there back to the step as it was typed', async () => {
+    const store = await leave();
+    expect(selectCurrentStep(store.getState())).toBe('landingpage');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue at Investment amount' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: '3 Investment amount' })).toHaveFocus();
+    expect(await screen.findByLabelText(/^Number of shares/)).toHaveValue('7,777');
+  });
+
+  it('[1-LAND-46] starts anew in a file of its own', async () => {
+    const store = await leave();
+    const before = store.getState().wizard.fileId;
+    expect(await screen.findByText(WELCOME)).toBeInTheDocument();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Start anew' }));
+
+    await waitFor(() => expect(store.getState().wizard.fileId).not.toBe(before));
+    expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+    expect(store.getState().contact_details).toBeNull();
+  });
+
+  it('is no link where the landing page may not be opened any more', async () => {
+    const store = showOn('review');
+    await screen.findByRole('region', { name: 'Application details' });
+    expect(leads()).toHaveAttribute('href', '/offers/emberfield-copper/');
+
+    act(() => void store.dispatch(answerLost()));
+
+    expect(masthead().queryByRole('link')).not.toBeInTheDocument();
+  });
+});

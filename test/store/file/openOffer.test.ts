@@ -9,6 +9,7 @@ import { selectCurrentStep, selectFileId, selectMode } from '#store/selectors/wi
 import { createAppStore } from '#store/createStore.ts';
 import { openFromGate } from '#store/file/gate.ts';
 import { openOffer, type OpenedOffer } from '#store/file/openOffer.ts';
+import { startAnew } from '#store/steps/continueLeft.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { sendEarlyLead } from '#store/submission/sendEarlyLead.ts';
 import { endSession } from '#store/session/session.ts';
@@ -267,4 +268,16 @@ describe('the early lead', () => {
     expect(logError).toHaveBeenCalledWith('sendEarlyLead', { kind: 'server' });
     expect(store.getState().wizard.splashApplicationId).toBeNull();
   });
+});
+
+it('[1-LAND-46] comes back to what this page opened last, also where nothing was entered in it yet', async () => {
+  const store = aPage();
+  await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
+  await store.dispatch(startAnew());
+  expect(selectFileId(store.getState())).toBe('a-2');
+
+  await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+
+  expect(selectFileId(store.getState())).toBe('a-2');
 });

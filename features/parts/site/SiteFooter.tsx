@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { homeTexts } from '#domain/texts/home.ts';
+import { links } from '#domain/texts/shell.ts';
+import { siteTexts as texts } from '#domain/texts/site.ts';
+import { Footer } from '#features/ui/Footer.tsx';
+import styles from './site.module.css';
+
+/** The foot of a page that belongs to no offer, and so has no registrar to name. */
+export function SiteFooter() {
+  return (
+    <Footer>
+      <section>
+        <h2>{texts.what}</h2>
+        <p>{texts.whatMore}</p>
+      </section>
+      <section>
+        <h2>{texts.pages}</h2>
+        <p className={styles.pages}>
+          <Link href="/">{homeTexts.allOffers}</Link>
+          <Link href={links.checkRecord}>{texts.checkRecord}</Link>
+        </p>
+      </section>
+      <section>
+        <h2>{texts.help}</h2>
+        <p>{texts.helpMore}</p>
+      </section>
+    </Footer>
+  );
+}

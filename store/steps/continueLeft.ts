@@ -1,0 +1,36 @@
+import type { Step } from '#domain/steps.ts';
+import type { AppThunk } from '../createStore.ts';
+import { stepOpened } from '../events.ts';
+import type { RootState } from '../rootReducer.ts';
+import { openNewFile } from '../file/files.ts';
+import { selectApplication } from '../selectors/applicationSelectors.ts';
+import { selectSteps } from '../selectors/stepSelectors.ts';
+
+/**
+ * The step to which the landing page leads back: the one that was left for it, or, where an answer was taken away since, the first that
+ * wants one. Null where the application has not come further than the landing page.
+ */
+export function selectLeftStep(state: RootState): Step | null {
+  const application = selectApplication(state);
+  const steps = selectSteps(state).filter(({ inSidebar }) => inSidebar);
+  const firstOpen = steps.findIndex(({ name }) => !Object.hasOwn(application, name));
+  const reachable = steps.slice(0, firstOpen === -1 ? undefined : firstOpen + 1);
+  if (state.wizard.left === null || firstOpen === 0) return null;
+  return reachable.find(({ name }) => name === state.wizard.left) ?? reachable.at(-1) ?? null;
+}
+
+/** Goes on at the step that was left for the landing page. */
+export function continueLeft(): AppThunk {
+  return (dispatch, getState) => {
+    const step = selectLeftStep(getState());
+    if (step !== null) dispatch(stepOpened({ name: step.name }));
+  };
+}
+
+/** Begins another application for the offer; the one that is open is written first and stays on this device. */
+export function startAnew(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { persistence }) => {
+    const { offerSlug } = getState().session;
+    if (offerSlug !== null) await persistence.inTurn(() => dispatch(openNewFile(offerSlug)));
+  };
+}
