@@ -36,8 +36,8 @@ function presented({ issuer_email: _own, ...offer }: Offer): PublicOffer {
 function smallest(offer: Offer): Pick<Static<typeof offerSummary>, 'min_securities' | 'min_value'> {
   const { min_investment_amount: amount = null } = offer;
   if (!amount) return { min_securities: null, min_value: null };
-  const { totalValue } = calculateInvestment(offer, { amount, isRegularPlan: false });
-  return { min_securities: isValueBased(offer) ? null : amount, min_value: totalValue };
+  if (isValueBased(offer)) return { min_securities: null, min_value: amount };
+  return { min_securities: amount, min_value: calculateInvestment(offer, { amount, isRegularPlan: false }).totalValue };
 }
 
 function summarise(offer: Offer): Static<typeof offerSummary> {

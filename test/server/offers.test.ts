@@ -127,8 +127,8 @@ describe('offer calls', () => {
       return facts.map((fact) => line?.[fact]);
     };
     assert.deepEqual(factsOf('emberfield-copper'), ['shares', '0.40', 2, '5000', '2000.00']);
-    assert.deepEqual(factsOf('wattle-grove-income-fund'), ['units', '1.0482', 4, null, '1000.00']);
-    assert.deepEqual(factsOf('kestrel-notes'), ['notes', '100.00', 2, null, '10000.00']);
+    assert.deepEqual(factsOf('wattle-grove-income-fund'), ['units', '1.0482', 4, null, '1000']);
+    assert.deepEqual(factsOf('kestrel-notes'), ['notes', '100.00', 2, null, '10000']);
     await own.stop();
   });
 
