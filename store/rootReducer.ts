@@ -65,6 +65,9 @@ function afterChange(state: Partial<RootState>, action: ReturnType<typeof sessio
 function withOpenFile(begun: RootState, state: Partial<RootState>, userId: number): RootState {
   const file = objectOf<Pick<RootState, (typeof FILE_KEYS)[number]>>(FILE_KEYS, (key) => state[key] ?? begun[key]);
   const line = state.files?.entities[file.wizard.fileId ?? ''];
-  const files = line === undefined ? begun.files : filesAdapter.setOne(begun.files, { ...line, userId });
+  const files =
+    line === undefined
+      ? begun.files
+      : filesAdapter.setOne({ ...begun.files, openId: line.fileId }, { ...line, userId });
   return { ...begun, ...file, files, saveStatus: state.saveStatus ?? begun.saveStatus };
 }

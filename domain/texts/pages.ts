@@ -15,11 +15,6 @@ export const pageTexts = {
   stepFailedInMemory: 'What you entered is in this page only: loading the page again loses it.',
 } as const;
 
-/** @example closedText('28 August 2026') === 'Closed 28 August 2026' */
-export function closedText(day: string): string {
-  return `Closed ${day}`;
-}
-
 /** @example closesText('18 December 2026', '5:00 pm AEDT') === 'Closes 18 December 2026, 5:00 pm AEDT' */
 export function closesText(day: string, time: string): string {
   return `Closes ${day}, ${time}`;

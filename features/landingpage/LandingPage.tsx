@@ -14,6 +14,7 @@ import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import type { AppDispatch } from '#store/createStore.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectLeadsOn } from '#store/selectors/filesSelectors.ts';
 import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { useStepDraft } from '#store/steps/useStepDraft.ts';
 import { AboutOffer } from './AboutOffer.tsx';
@@ -43,7 +44,7 @@ const DocumentsChanged = lateComponent(() =>
   import(/* webpackChunkName: "documents-changed" */ './DocumentsChanged.tsx').then((m) => m.DocumentsChanged),
 );
 
-/** Only for whoever has come further before. */
+/** Only for whoever has entered something before. */
 const WelcomeBack = lateComponent(
   () => import(/* webpackChunkName: "welcome" */ './WelcomeBack.tsx').then((m) => m.WelcomeBack),
   { Missing: Nothing },
@@ -61,7 +62,7 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
   const { offer, mode } = context;
   const isUnreadable = useAppSelector(selectUnreadable) !== null;
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
-  const wasLeft = useAppSelector(({ wizard }) => wizard.left !== null);
+  const leadsOn = useAppSelector(selectLeadsOn);
   const [{ initialValues, changes }] = useState(() => firstValues(context, values));
   const form = useLandingForm({
     initialValues,
@@ -92,7 +93,7 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
           </div>
         )}
         <OfferHero offer={offer} />
-        {wasLeft && changes === null && <WelcomeBack />}
+        {leadsOn && <WelcomeBack isAskedAgain={changes !== null} />}
         <div className={styles.landing}>
           <div>
             <AboutOffer offer={offer} />

@@ -1,26 +1,37 @@
+import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
+import { FilesButton } from '#features/parts/files/FilesButton.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { continueLeft, selectLeftStep, startAnew } from '#store/steps/continueLeft.ts';
+import { startAnew } from '#store/file/startAnew.ts';
+import { continueLeft, selectLeftStep } from '#store/steps/continueLeft.ts';
 import styles from './landingpage.module.css';
 
-/** For whoever came from a step of their application to the offer's page: the way back to it, or into another one. */
-export function WelcomeBack() {
+/**
+ * For whoever has entered something before: the way back to the step that they came from, or into another application. `isAskedAgain`: the
+ * offer's documents have changed, and are to be agreed to first (1-LAND-39).
+ */
+export function WelcomeBack({ isAskedAgain }: { isAskedAgain: boolean }) {
   const dispatch = useAppDispatch();
   const step = useAppSelector(selectLeftStep);
-  if (step === null) return null;
+  const files = <FilesButton isAtOffer>{filesTitle}</FilesButton>;
+  if (step === null || isAskedAgain)
+    return (
+      <div className={styles.files} data-print="no">
+        {files}
+      </div>
+    );
   return (
     <div className={styles.unreadable} data-print="no">
       <Notice kind="info" role="note" title={resumeTexts.welcomeBack(step.navTitle)}>
-        <ButtonRow>
-          <Button onClick={() => dispatch(continueLeft())}>
-            {resumeTexts.continueAt(step.navTitle)}
-          </Button>
-          <Button kind="link" onClick={() => void dispatch(startAnew())}>{resumeTexts.startAnew}</Button>
-        </ButtonRow>
         <p>{resumeTexts.anewKeeps}</p>
+        <ButtonRow>
+          <Button onClick={() => dispatch(continueLeft())}>{resumeTexts.continueAt(step.navTitle)}</Button>
+          <Button onClick={() => void dispatch(startAnew())}>{resumeTexts.startAnew}</Button>
+          {files}
+        </ButtonRow>
       </Notice>
     </div>
   );

@@ -11,6 +11,8 @@ interface MastheadProps {
   aside?: ReactNode;
   /** The issuer's own mark; without one, the first letter of the name. */
   logo?: string | null | undefined;
+  /** Right of all, on phones too. */
+  action?: ReactNode;
   /** Where mark and name lead. */
   href?: string | undefined;
   /** A press on them, for who leads there in another way than by the address. */
@@ -18,7 +20,7 @@ interface MastheadProps {
 }
 
 /** Top of every page: whose offer this is, or the house's name; the way to the page that is first of what it names. */
-export function Masthead({ name, detail, aside, logo, href, onFollow }: MastheadProps) {
+export function Masthead({ name, detail, aside, logo, action, href, onFollow }: MastheadProps) {
   const whose = (
     <>
       <OfferMark name={name} logo={logo} />
@@ -39,6 +41,7 @@ export function Masthead({ name, detail, aside, logo, href, onFollow }: Masthead
           whose
         )}
         {aside && <p className={styles.aside}>{aside}</p>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     </header>
   );

@@ -18,7 +18,7 @@ import { useRetry } from '#features/ui/useRetry.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { forgetDeparted, openFromGate, watchDeparture, type Departure, type FileAtGate } from '#store/file/gate.ts';
-import { startAnew } from '#store/steps/continueLeft.ts';
+import { startAnew } from '#store/file/startAnew.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import styles from './pages.module.css';
 

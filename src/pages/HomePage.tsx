@@ -1,28 +1,38 @@
-import { useEffect, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { useGetOffersQuery, type OfferSummary } from '#api/offersApi.ts';
-import { groupOffers } from '#domain/offers/offerGroups.ts';
+import { formatMoney, formatPrice, formatQuantity } from '#domain/money/money.ts';
+import { closesIn } from '#domain/offers/closesIn.ts';
+import { groupOffers, type OfferGroup } from '#domain/offers/offerGroups.ts';
 import { homeTexts, offerGroupTitles } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
+import { ContinueList } from '#features/parts/files/ContinueList.tsx';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Tag } from '#features/ui/Chip.tsx';
 import { OfferMark } from '#features/ui/Masthead.tsx';
+import { Money } from '#features/ui/Money.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
-import { closedOnText, closingText } from '#src/wizard/closingText.ts';
+import { dayOf } from '#src/wizard/closingText.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { loadUser } from '#store/session/loadUser.ts';
 import styles from './home.module.css';
 import pages from './pages.module.css';
 
-/** The list of offers, each leading to its page. */
+/** What was begun, to be gone on with, and the list of offers, each leading to its page. */
 export function HomePage() {
+  const dispatch = useAppDispatch();
   useEffect(() => {
     document.title = homeTexts.offersTitle;
-  }, []);
+    // Whose applications are listed depends on it.
+    void dispatch(loadUser());
+  }, [dispatch]);
   return (
     <SitePage isWide>
       <h1>{homeTexts.offersTitle}</h1>
       <p className={pages.intro}>{homeTexts.offersIntro}</p>
+      <ContinueList />
       <OfferGroups />
     </SitePage>
   );
@@ -52,41 +62,96 @@ function OfferGroups() {
   return groupOffers(offers).map((group) => (
     <section key={group.name} className={styles.group} aria-labelledby={`offers-${group.name}`}>
       <h2 id={`offers-${group.name}`}>{offerGroupTitles[group.name]}</h2>
-      <ul className={styles.offers}>
-        {group.offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} />
-        ))}
-      </ul>
+      <OfferTable group={group} />
     </section>
   ));
 }
 
-/** One offer under a rule of its own colour; the whole card is the link's target. */
-function OfferCard({ offer }: { offer: OfferSummary }) {
-  const time = offer.state === 'closed' ? closedOnText(offer.closes_at) : closingText(offer.closes_at);
-  const tags = offer.tags ?? [];
+/** What is on offer, a line each; on phones a block each. */
+function OfferTable({ group }: { group: OfferGroup<OfferSummary> }) {
+  const isClosed = group.name === 'closed';
+  const { offer, kind, price, minimum, closes, closed } = homeTexts;
+  return (
+    <table className={styles.offers} aria-labelledby={`offers-${group.name}`}>
+      <thead>
+        <tr>
+          {[offer, kind, price, minimum, isClosed ? closed : closes].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {group.offers.map((each) => (
+          <OfferRow key={each.id} offer={each} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One offer beside a rule of its own colour; the whole line is the link's target. */
+function OfferRow({ offer }: { offer: OfferSummary }) {
+  const { security_kind: kind, currency_code: currency, tags } = offer;
   // Set through the CSSOM, which the style policy allows.
   const colour = (offer.branding_colour ? { '--brand': offer.branding_colour } : {}) as CSSProperties;
   return (
-    <li className={styles.card} style={colour}>
-      <p className={styles.issuer}>
-        <OfferMark name={offer.client_name} logo={offer.logo_image} />
-        <span>{offer.client_name}</span>
-      </p>
-      <h3>
-        <Link href={offer.href}>{offer.name}</Link>
-      </h3>
-      {offer.tagline && <p>{offer.tagline}</p>}
-      {tags.length > 0 && (
-        <ul className={styles.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Tag>{tag}</Tag>
-            </li>
-          ))}
-        </ul>
+    <tr style={colour}>
+      <th scope="row">
+        <span className={styles.offer}>
+          <OfferMark name={offer.client_name} logo={offer.logo_image} />
+          <span>
+            <Link href={offer.href}>{offer.name}</Link>
+            <small>{offer.client_name}</small>
+            {offer.tagline && <small className={styles.tagline}>{offer.tagline}</small>}
+            {tags.length > 0 && (
+              <span className={styles.tags}>
+                {tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td data-label={homeTexts.kind}>{homeTexts.kinds[kind]}</td>
+      <td data-label={homeTexts.price}>
+        <Money currency={currency} amount={formatPrice(offer.price_per_security, offer.price_precision)} />
+      </td>
+      <td data-label={homeTexts.minimum}>
+        <Minimum offer={offer} />
+      </td>
+      <td data-label={offer.state === 'closed' ? homeTexts.closed : homeTexts.closes}>
+        <Closing offer={offer} />
+      </td>
+    </tr>
+  );
+}
+
+function Minimum({ offer }: { offer: OfferSummary }) {
+  const { min_value: value, min_securities: count, security_kind: kind, currency_code: currency } = offer;
+  if (value === null) return homeTexts.noMinimum;
+  return (
+    <span className={styles.figure}>
+      <Money currency={currency} amount={formatMoney(value)} />
+      {count !== null && (
+        <small>{homeTexts.securities(formatQuantity(count), homeTexts.kinds[kind].toLowerCase())}</small>
       )}
-      {time && <p className={styles.time}>{time}</p>}
-    </li>
+    </span>
+  );
+}
+
+/** How long it is open still, and until when; of a closed one the day alone. */
+function Closing({ offer: { state, closes_at: closesAt } }: { offer: OfferSummary }) {
+  const [now] = useState(() => Date.now());
+  const left = closesIn(closesAt, now);
+  if (state === 'closed') return dayOf(closesAt) ?? homeTexts.closed;
+  if (left === null) return homeTexts.noDate;
+  return (
+    <span className={styles.figure}>
+      {homeTexts.left(left)}
+      <small>{dayOf(closesAt)}</small>
+    </span>
   );
 }

@@ -1,6 +1,8 @@
 import { createElement, useEffect, useRef } from 'react';
 import { stepNumber, type Step } from '#domain/steps.ts';
+import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
+import { FilesButton } from '#features/parts/files/FilesButton.tsx';
 import { RemoveFromDevice } from '#features/parts/device/RemoveFromDevice.tsx';
 import { BarDraft } from '#features/ui/barDraft.ts';
 import { BarNote } from '#features/ui/barNote.ts';
@@ -96,6 +98,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         detail={offer.client_name}
         logo={offer.logo_image}
         aside={closingText(offer.closes_at)}
+        action={<FilesButton isAtOffer>{filesTitle}</FilesButton>}
         href={leadsToOffer ? offer.href : undefined}
         onFollow={(event) => {
           event.preventDefault();

@@ -1,4 +1,4 @@
-import { closedText, closesText } from '#domain/texts/pages.ts';
+import { closesText } from '#domain/texts/pages.ts';
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -20,10 +20,10 @@ export function closesSoon(closesAt: string | null | undefined): closesAt is str
   return date !== undefined && date.getTime() - Date.now() <= WEEK;
 }
 
-/** The day on which the offer closed, where the reader is; nothing for an offer without a date. */
-export function closedOnText(closesAt: string | null | undefined): string | undefined {
+/** The day on which the offer closes or closed, where the reader is; nothing for an offer without a date. */
+export function dayOf(closesAt: string | null | undefined): string | undefined {
   const date = readDate(closesAt);
-  return date && closedText(DAY.format(date));
+  return date && DAY.format(date);
 }
 
 function readDate(text: string | null | undefined): Date | undefined {

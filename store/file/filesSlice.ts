@@ -1,5 +1,16 @@
-import { createEntityAdapter, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { applicationOpened, draftVerified, fileOpened, fileRemoved, removalUndone, stepCompleted } from '../events.ts';
+import { createEntityAdapter, createSlice, isAnyOf, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  applicationOpened,
+  draftSaved,
+  draftVerified,
+  fileClosed,
+  fileOpened,
+  fileRemoved,
+  removalUndone,
+  stepCompleted,
+  stepDrafted,
+  stepOpened,
+} from '../events.ts';
 import type { FileEntry } from './fileEntry.ts';
 
 export const filesAdapter = createEntityAdapter<FileEntry, string>({
@@ -7,32 +18,51 @@ export const filesAdapter = createEntityAdapter<FileEntry, string>({
   sortComparer: (a, b) => b.changedAt.localeCompare(a.changedAt),
 });
 
+type FilesState = EntityState<FileEntry, string> & { openId: string | null };
+
+/**
+ * The lines of the files of this device. The open file's line goes with the step that is shown and with the first word that is typed, so
+ * that whoever comes back to the list finds the file where they left it.
+ */
 export const filesSlice = createSlice({
   name: 'files',
-  initialState: filesAdapter.getInitialState(),
+  initialState: filesAdapter.getInitialState<{ openId: string | null }>({ openId: null }),
   reducers: {
     /** The list was read from this device. */
     filesRestored: (state, { payload }: PayloadAction<FileEntry[]>) => filesAdapter.setAll(state, payload),
+    /** A file got a name of one's own, or a blank one: none. */
+    fileLabelled: (state, { payload: { fileId, label } }: PayloadAction<{ fileId: string; label: string }>) =>
+      filesAdapter.updateOne(state, { id: fileId, changes: { label } }),
   },
   extraReducers: (builder) =>
     builder
       .addCase(fileOpened, (state, { payload }) => {
         const { fileId, offerSlug, offerName, userId, firstStep, at } = payload;
         const known = state.entities[fileId];
+        state.openId = fileId;
         // What somebody signed in goes on with is theirs from then on, and nobody's no longer.
         if (known) return void (known.userId ??= userId);
         const blank = { investorName: '', currentStep: firstStep, hasData: false, createdAt: at, changedAt: at };
         filesAdapter.addOne(state, { fileId, offerSlug, offerName, userId, ...blank });
       })
+      .addCase(fileClosed, (state) => {
+        state.openId = null;
+      })
+      .addCase(stepOpened, (state, { payload }) => changeOpen(state, { currentStep: payload.name }))
+      .addCase(stepDrafted, (state) => changeOpen(state, { hasData: true }))
+      .addCase(draftSaved, (state, { payload }) => changeOpen(state, { applicationId: payload.id }))
       .addCase(fileRemoved, (state, { payload }) => filesAdapter.removeOne(state, payload.fileId))
-      .addMatcher(
-        isAnyOf(stepCompleted, removalUndone, applicationOpened, draftVerified),
-        (state, { payload: { file, at } }) => {
-          if (!file) return;
-          const { fileId, ...changes } = file;
-          filesAdapter.updateOne(state, { id: fileId, changes: { ...changes, hasData: true, changedAt: at } });
-        },
-      ),
+      .addMatcher(isAnyOf(stepCompleted, removalUndone, applicationOpened, draftVerified), (state, { payload }) => {
+        const { file, at } = payload;
+        if (!file) return;
+        if ('applicationId' in payload) changeOpen(state, { applicationId: payload.applicationId });
+        const { fileId, ...changes } = file;
+        filesAdapter.updateOne(state, { id: fileId, changes: { ...changes, hasData: true, changedAt: at } });
+      }),
 });
 
-export const { filesRestored } = filesSlice.actions;
+function changeOpen(state: FilesState, changes: Partial<FileEntry>): void {
+  if (state.openId !== null) filesAdapter.updateOne(state, { id: state.openId, changes });
+}
+
+export const { filesRestored, fileLabelled } = filesSlice.actions;

@@ -11,6 +11,10 @@ export const selectFiles: (state: RootState) => FileEntry[] = createSelector([se
   files.filter((file) => file.hasData && isReadableBy(file, user?.id ?? null)),
 );
 
+/** True where the landing page has somewhere to lead to: a step that was left for it, or another file. */
+export const selectLeadsOn = (state: RootState): boolean =>
+  state.wizard.left !== null || selectFiles(state).some(({ fileId }) => fileId !== state.wizard.fileId);
+
 /** True for a file that nobody or this very user had opened. */
 export function isReadableBy(file: FileEntry, userId: number | null): boolean {
   return file.userId === null || file.userId === userId;

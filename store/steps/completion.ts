@@ -4,6 +4,7 @@ import type { Prefilled } from '#domain/application/prefilled.ts';
 import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';
+import type { FileEntry } from '../file/fileEntry.ts';
 import { investorName } from '../file/investorName.ts';
 import type { RootState } from '../rootReducer.ts';
 import { assembleApplication } from './assemble.ts';
@@ -82,8 +83,22 @@ export function entail(state: RootState, { name, parts, drafts, isUndo, prefills
       before: state,
       after: { ...after, stepDrafts: { ...after.stepDrafts, ...followed } },
     }),
-    file: fileId === null ? null : { fileId, currentStep, investorName: investorName(assembleApplication(after)) },
+    file: fileId === null ? null : { fileId, currentStep, ...lineOf(after) },
   };
+}
+
+/** What the list of files says of it: whose it is, and how far it has come. */
+function lineOf(state: RootState): Pick<FileEntry, 'investorName' | 'progress'> {
+  const application = assembleApplication(state);
+  const { session, wizard } = state;
+  const offer = session.offerContext?.offer;
+  const line = { investorName: investorName(application) };
+  if (offer === undefined) return line;
+  const asked = listSteps({ offer, user: session.user, application, mode: wizard.mode }).filter(
+    (step) => step.inSidebar,
+  );
+  const done = asked.filter((step) => Object.hasOwn(application, step.name)).length;
+  return { ...line, progress: { done, count: asked.length } };
 }
 
 /** The steps that leave the list, and tax data of another investor type. */

@@ -2,7 +2,6 @@ import type { Step } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepOpened } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
-import { openNewFile } from '../file/files.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 
@@ -24,13 +23,5 @@ export function continueLeft(): AppThunk {
   return (dispatch, getState) => {
     const step = selectLeftStep(getState());
     if (step !== null) dispatch(stepOpened({ name: step.name }));
-  };
-}
-
-/** Begins another application for the offer; the one that is open is written first and stays on this device. */
-export function startAnew(): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { persistence }) => {
-    const { offerSlug } = getState().session;
-    if (offerSlug !== null) await persistence.inTurn(() => dispatch(openNewFile(offerSlug)));
   };
 }

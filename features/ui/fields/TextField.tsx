@@ -8,7 +8,7 @@ import { useTidy } from './useTidy.ts';
 import { useTypedText } from './useTypedText.ts';
 
 interface TextFieldProps extends FieldProps<string> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | undefined;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
   maxLength?: number | undefined;
   /** Where a paste needs more than to be put in. */

@@ -9,7 +9,7 @@ import { selectCurrentStep, selectFileId, selectMode } from '#store/selectors/wi
 import { createAppStore } from '#store/createStore.ts';
 import { openFromGate } from '#store/file/gate.ts';
 import { openOffer, type OpenedOffer } from '#store/file/openOffer.ts';
-import { startAnew } from '#store/steps/continueLeft.ts';
+import { startAnew } from '#store/file/startAnew.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { sendEarlyLead } from '#store/submission/sendEarlyLead.ts';
 import { endSession } from '#store/session/session.ts';

@@ -1,0 +1,45 @@
+import { filesTexts as texts } from '#domain/texts/files.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
+import { useFileRows } from '#store/file/useFileRows.ts';
+import styles from './files.module.css';
+import { FilesButton } from './FilesButton.tsx';
+import { momentOf, placeOf, rowTitle, stepOf } from './rowWords.ts';
+import { useContinue } from './useContinue.ts';
+
+/** The last changed stand on the page; the others are in the drawer. */
+const SHOWN = 3;
+
+/** What was begun and is not lodged, to be gone on with (1-LAND-46); nothing where there is none. */
+export function ContinueList() {
+  const rows = useFileRows();
+  const { proceed } = useContinue(false);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.continue} aria-labelledby="home-continue">
+      <header>
+        <h2 id="home-continue">{texts.continueTitle}</h2>
+        {rows.length > SHOWN && <FilesButton>{texts.showAll(rows.length)}</FilesButton>}
+      </header>
+      <ul>
+        {rows.slice(0, SHOWN).map((row) => (
+          <li key={row.key}>
+            <div>
+              <b>{row.offerName}</b>
+              {row.name && <span>{row.name}</span>}
+            </div>
+            <div className={styles.quiet}>
+              {row.step && <span>{stepOf(row)}</span>}
+              <span>{texts.changed(momentOf(row.changedAt))}</span>
+              {row.saved && <span>{placeOf(row)}</span>}
+            </div>
+            <Button onClick={() => void proceed(row)}>
+              {texts.continue}
+              <VisuallyHidden>{texts.which(rowTitle(row))}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { filesTexts as texts } from '#domain/texts/files.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { TextField } from '#features/ui/fields/TextField.tsx';
+import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
+import { useAppDispatch } from '#store/hooks.ts';
+import type { FileRow } from '#store/file/fileRows.ts';
+import { fileLabelled } from '#store/file/filesSlice.ts';
+import styles from './drawer.module.css';
+import { momentOf, nameOf, placeOf, rowTitle, stepOf } from './rowWords.ts';
+
+interface FileRowItemProps {
+  row: FileRow;
+  onContinue: (row: FileRow) => Promise<void>;
+  onRemove: (row: FileRow) => Promise<void>;
+}
+
+/** One application: what it is known by, how far it is and where it is kept; the whole of it opens it. */
+export function FileRowItem({ row, onContinue, onRemove }: FileRowItemProps) {
+  const [isNaming, setNaming] = useState(false);
+  const { name, offerName, progress, isOpen, fileId } = row;
+  const which = <VisuallyHidden>{texts.which(rowTitle(row))}</VisuallyHidden>;
+  return (
+    <li className={styles.row} aria-current={isOpen || undefined}>
+      <button type="button" className={styles.main} data-row="" onClick={() => void onContinue(row)}>
+        <b>{nameOf(row)}</b>
+        {name && <span>{offerName}</span>}
+        <span className={styles.facts}>
+          {[stepOf(row), progress && texts.progress(progress.done, progress.count)].filter(Boolean).join(' · ')}
+        </span>
+        <span className={styles.facts}>
+          {[isOpen && texts.openNow, texts.changed(momentOf(row.changedAt)), placeOf(row)].filter(Boolean).join(' · ')}
+        </span>
+      </button>
+      {isNaming ? (
+        <Naming row={row} onDone={() => setNaming(false)} />
+      ) : (
+        <span className={styles.actions}>
+          {fileId !== null && name && (
+            <Button kind="link" onClick={() => setNaming(true)}>
+              {texts.rename}
+              {which}
+            </Button>
+          )}
+          {fileId !== null && !isOpen && (
+            <Button kind="link" onClick={() => void onRemove(row)}>
+              {texts.remove}
+              {which}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Naming({ row, onDone }: { row: FileRow; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const [label, setLabel] = useState(row.label || row.name);
+  const keep = () => {
+    if (row.fileId !== null) dispatch(fileLabelled({ fileId: row.fileId, label: label.trim() }));
+    onDone();
+  };
+  return (
+    <form
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <TextField
+        id={`files-name-${row.key}`}
+        name="label"
+        label={texts.name}
+        help={texts.nameHelp}
+        autoComplete="off"
+        value={label}
+        onChange={setLabel}
+      />
+      <span className={styles.actions}>
+        <Button type="submit">{texts.keepName}</Button>
+        <Button kind="link" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { stepNamesAtGate } from '#domain/texts/device.ts';
+import { filesTexts as texts } from '#domain/texts/files.ts';
+import type { FileRow } from '#store/file/fileRows.ts';
+
+const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
+const CLOCK = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+
+/** A moment as short as it stays clear: of today the time alone. */
+export function momentOf(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const isToday = DAY.format(date) === DAY.format(now);
+  return isToday ? CLOCK.format(date) : `${DAY.format(date)}, ${CLOCK.format(date)}`;
+}
+
+/** What a row is known by: whose it is, or else the offer. */
+export function nameOf(row: FileRow): string {
+  return row.name || row.offerName;
+}
+
+export function stepOf({ step }: FileRow): string {
+  return step === null ? '' : stepNamesAtGate[step];
+}
+
+/** Where it is kept. */
+export function placeOf({ fileId, saved }: FileRow): string {
+  if (saved === null) return texts.onDevice;
+  return (fileId === null ? texts.saved : texts.onDeviceAndSaved)(momentOf(saved.saved_at));
+}
+
+/** What tells one row from another, for a button that is read alone. */
+export function rowTitle(row: FileRow): string {
+  return [row.name, row.offerName, stepOf(row), momentOf(row.changedAt)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { links } from '#domain/texts/shell.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import type { FileRow } from '#store/file/fileRows.ts';
+import { switchFile } from '#store/file/switchFile.ts';
+
+/** Goes on with a row of the list: here at once where its offer is on screen, else at the offer's page. `onThere` is told once it is there. */
+export function useContinue(isAtOffer: boolean, onThere: () => void = () => undefined) {
+  const dispatch = useAppDispatch();
+  const [, navigate] = useLocation();
+  const [isCut, setCut] = useState(false);
+  const proceed = async (row: FileRow) => {
+    setCut(false);
+    const { fileId, saved, offerSlug, isOpen } = row;
+    if (fileId === null) {
+      if (saved !== null) navigate(saved.draft_url);
+      return onThere();
+    }
+    if (isOpen && isAtOffer) return onThere();
+    const outcome = await dispatch(switchFile(fileId, isAtOffer));
+    if (outcome === 'cut') return setCut(true);
+    if (outcome === 'elsewhere') navigate(links.offer(offerSlug));
+    onThere();
+  };
+  return { proceed, isCut };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useAppDispatch } from '#store/hooks.ts';
+import type { FileRow } from '#store/file/fileRows.ts';
+import { forgetTaken, putFileBack, takeFile, type RemovedFile } from '#store/file/switchFile.ts';
+import { nameOf } from './rowWords.ts';
+
+interface Removed {
+  name: string;
+  file: RemovedFile;
+}
+
+/** Removes at once, and keeps the last that was removed in memory until another one is, or the drawer is closed. */
+export function useRemoval() {
+  const dispatch = useAppDispatch();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const settle = () => {
+    if (removed) dispatch(forgetTaken(removed.file));
+    setRemoved(null);
+  };
+  const remove = async (row: FileRow) => {
+    settle();
+    const file = row.fileId === null ? null : await dispatch(takeFile(row.fileId));
+    setRemoved(file && { name: nameOf(row), file });
+  };
+  const undo = () => {
+    if (removed) void dispatch(putFileBack(removed.file));
+    setRemoved(null);
+  };
+  return { removed, remove, undo, settle };
+}

@@ -1,0 +1,105 @@
+/** The files of this device and the saved drafts of an account as one list, each once. */
+import type { DraftSummary } from '#api/resumingApi.ts';
+import type { StepName } from '#domain/application.ts';
+import type { FileEntry, FileProgress } from './fileEntry.ts';
+
+export interface FileRow {
+  /** The file's id; of a draft that is not on this device, its application's. */
+  key: string;
+  /** Null for what the service alone has. */
+  fileId: string | null;
+  offerSlug: string;
+  offerName: string;
+  /** Whose it is, in words of their own or by name; '' where that is nobody's business here (1-LAND-46). */
+  name: string;
+  /** A name of one's own, to be changed. */
+  label: string;
+  step: StepName | null;
+  progress: FileProgress | null;
+  /** ISO date-time. */
+  changedAt: string;
+  /** What the service has of it. */
+  saved: Pick<DraftSummary, 'draft_url' | 'reference' | 'saved_at'> | null;
+  isOpen: boolean;
+}
+
+export interface FileRowsQuestion {
+  /** Those that the present user may open. */
+  files: readonly FileEntry[];
+  drafts: readonly DraftSummary[];
+  userId: number | null;
+  /** Whether this tab had the file open: whoever typed it may read whose it is. */
+  had: (fileId: string) => boolean;
+  /** When each file was written last; later than its line where it is still being typed. */
+  writtenAt: ReadonlyMap<string, string>;
+  openId: string | null;
+}
+
+/** The list, the last changed first. */
+export function fileRows({ drafts, ...question }: FileRowsQuestion): FileRow[] {
+  const known = new Map<string, DraftSummary>();
+  for (const draft of drafts) {
+    known.set(String(draft.application_id), draft);
+    if (draft.file_key !== null) known.set(draft.file_key, draft);
+  }
+  const found = new Set<DraftSummary>();
+  const own = question.files.map((file) => {
+    const draft = known.get(String(file.applicationId)) ?? known.get(file.fileId) ?? null;
+    if (draft !== null) found.add(draft);
+    return rowOfFile(file, draft, question);
+  });
+  const elsewhere = drafts.filter((draft) => !found.has(draft)).map(rowOfDraft);
+  return [...own, ...elsewhere].sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+}
+
+function rowOfFile(
+  file: FileEntry,
+  saved: DraftSummary | null,
+  { userId, had, writtenAt, openId }: Omit<FileRowsQuestion, 'drafts'>,
+): FileRow {
+  const { fileId, offerSlug, offerName, label = '', progress = null } = file;
+  const isNamed = had(fileId) || (userId !== null && file.userId === userId);
+  return {
+    key: fileId,
+    fileId,
+    offerSlug,
+    offerName,
+    name: isNamed ? label || file.investorName : '',
+    label: isNamed ? label : '',
+    step: file.currentStep,
+    progress,
+    changedAt: later(file.changedAt, writtenAt.get(fileId)),
+    saved,
+    isOpen: fileId === openId,
+  };
+}
+
+function rowOfDraft(draft: DraftSummary): FileRow {
+  return {
+    key: String(draft.application_id),
+    fileId: null,
+    offerSlug: draft.offer.slug,
+    offerName: draft.offer.name,
+    name: '',
+    label: '',
+    step: null,
+    progress: null,
+    changedAt: draft.saved_at,
+    saved: draft,
+    isOpen: false,
+  };
+}
+
+/** Both as the same clock wrote them. */
+function later(one: string, other = ''): string {
+  return Date.parse(other) > Date.parse(one) ? other : one;
+}
+
+/** Whether every word that was typed stands somewhere in the row, as it is shown. */
+export function matchesRow(row: FileRow, typed: string, stepName: string): boolean {
+  const text = [row.name, row.offerName, stepName, row.saved?.reference ?? ''].join(' ').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

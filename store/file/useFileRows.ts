@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useGetDraftsQuery } from '#api/resumingApi.ts';
+import type { AppThunk } from '../createStore.ts';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { selectFiles } from '../selectors/filesSelectors.ts';
+import { selectUser } from '../selectors/sessionSelectors.ts';
+import { selectFileId } from '../selectors/wizardSelectors.ts';
+import { fileRows, type FileRow } from './fileRows.ts';
+import { fileKey } from './persistence/filePersistence.ts';
+
+const NO_TIMES: ReadonlyMap<string, string> = new Map();
+
+/** The applications of whoever is here, on this device and with the service; what was known already at once, and the rest as it comes. */
+export function useFileRows(): FileRow[] {
+  const dispatch = useAppDispatch();
+  const files = useAppSelector(selectFiles);
+  const user = useAppSelector(selectUser);
+  const openId = useAppSelector(selectFileId);
+  const { data: drafts = [] } = useGetDraftsQuery(undefined, { skip: user === null, refetchOnMountOrArgChange: true });
+  const [writtenAt, setWrittenAt] = useState(NO_TIMES);
+  useEffect(() => {
+    let isCurrent = true;
+    void dispatch(readList()).then((times) => isCurrent && setWrittenAt(times));
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, user]);
+  const had = useMemo(() => dispatch(hadHere()), [dispatch]);
+  return useMemo(
+    () => fileRows({ files, drafts: user === null ? [] : drafts, userId: user?.id ?? null, had, writtenAt, openId }),
+    [files, drafts, user, had, writtenAt, openId],
+  );
+}
+
+/** Reads the lines that other tabs have written meanwhile; answers when each file was written last. */
+function readList(): AppThunk<Promise<ReadonlyMap<string, string>>> {
+  return async (_dispatch, _getState, { fileList, persistence }) => {
+    await fileList.restore();
+    const keys = await (await persistence.storage()).keys().catch(() => []);
+    const prefix = fileKey('');
+    return new Map(
+      keys
+        .filter(({ key }) => key.startsWith(prefix))
+        .map(({ key, updatedAt }) => [key.slice(prefix.length), updatedAt]),
+    );
+  };
+}
+
+function hadHere(): AppThunk<(fileId: string) => boolean> {
+  return (_dispatch, _getState, { tab }) => tab.had;
+}
