@@ -10,6 +10,8 @@ export interface FileRow {
   fileId: string | null;
   offerSlug: string;
   offerName: string;
+  /** Whoever is here typed it in this tab, or it is their account's: they may read whose it is, and name it. */
+  isOwn: boolean;
   /** Whose it is, in words of their own or by name; '' where that is nobody's business here (1-LAND-46). */
   name: string;
   /** A name of one's own, to be changed. */
@@ -58,14 +60,15 @@ function rowOfFile(
   { userId, had, writtenAt, openId }: Omit<FileRowsQuestion, 'drafts'>,
 ): FileRow {
   const { fileId, offerSlug, offerName, label = '', progress = null } = file;
-  const isNamed = had(fileId) || (userId !== null && file.userId === userId);
+  const isOwn = had(fileId) || (userId !== null && file.userId === userId);
   return {
     key: fileId,
     fileId,
     offerSlug,
     offerName,
-    name: isNamed ? label || file.investorName : '',
-    label: isNamed ? label : '',
+    isOwn,
+    name: isOwn ? label || file.investorName : '',
+    label: isOwn ? label : '',
     step: file.currentStep,
     progress,
     changedAt: later(file.changedAt, writtenAt.get(fileId)),
@@ -80,6 +83,7 @@ function rowOfDraft(draft: DraftSummary): FileRow {
     fileId: null,
     offerSlug: draft.offer.slug,
     offerName: draft.offer.name,
+    isOwn: true,
     name: '',
     label: '',
     step: null,

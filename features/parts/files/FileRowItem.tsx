@@ -18,7 +18,7 @@ interface FileRowItemProps {
 /** One application: what it is known by, how far it is and where it is kept; the whole of it opens it. */
 export function FileRowItem({ row, onContinue, onRemove }: FileRowItemProps) {
   const [isNaming, setNaming] = useState(false);
-  const { name, offerName, progress, isOpen, fileId } = row;
+  const { name, isOwn, offerName, progress, isOpen, fileId } = row;
   const which = <VisuallyHidden>{texts.which(rowTitle(row))}</VisuallyHidden>;
   return (
     <li className={styles.row} aria-current={isOpen || undefined}>
@@ -36,7 +36,7 @@ export function FileRowItem({ row, onContinue, onRemove }: FileRowItemProps) {
         <Naming row={row} onDone={() => setNaming(false)} />
       ) : (
         <span className={styles.actions}>
-          {fileId !== null && name && (
+          {fileId !== null && isOwn && (
             <Button kind="link" onClick={() => setNaming(true)}>
               {texts.rename}
               {which}

@@ -17,8 +17,8 @@ export function FilesButton({ isAtOffer = false, children }: FilesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isShortcut) return;
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       setOpen(true);
     };

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -39,6 +39,7 @@ export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
   };
   const { proceed, isCut } = useContinue(isAtOffer, close);
   const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
   const found = rows.filter((row) => matchesRow(row, typed, stepOf(row)));
   const [first] = found;
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -9,7 +9,7 @@ export interface TabKeeper {
   had: (fileId: string) => boolean;
   /** Whether it is what this page opened last: what somebody chose comes before what is worth most. */
   hadLast: (fileId: string) => boolean;
-  /** Notes on leaving the page what is open; null is nothing. */
+  /** Notes on leaving the page what is open, and what was before it; null is nothing. */
   leave: (fileId: string | null) => void;
   /** Forgets what was open: whoever comes back to this tab later may be somebody else. */
   forget: () => void;
@@ -44,14 +44,14 @@ export function createTabKeeper({
   const write = (key: string, value: string | null) =>
     whereAllowed(() => (value === null ? storage()?.removeItem(key) : storage()?.setItem(key, value)));
   const opened = new Set<string>();
-  const [leftAt, left] = (whereAllowed(() => storage()?.getItem(LEFT)) ?? '').split(' ');
+  const [leftAt, ...left] = (whereAllowed(() => storage()?.getItem(LEFT)) ?? '').split(' ');
   write(LEFT, null);
   let last: string | null = null;
   const noteOpened = (fileId: string) => {
     opened.add(fileId);
     last = fileId;
   };
-  if (left && Number(leftAt) > loadedAt - RELOAD_TOLERANCE_MS) noteOpened(left);
+  if (Number(leftAt) > loadedAt - RELOAD_TOLERANCE_MS) left.forEach(noteOpened);
   let isShared = whereAllowed(() => storage()?.getItem(SHARED)) === '1';
   let isForgotten = false;
   return {
@@ -64,7 +64,10 @@ export function createTabKeeper({
     had: (fileId) => opened.has(fileId),
     hadLast: (fileId) => fileId === last,
     leave: (fileId) => {
-      if (fileId !== null && !isForgotten) write(LEFT, `${now()} ${fileId}`);
+      if (fileId === null || isForgotten) return;
+      // What is open comes last: the next page opens it.
+      opened.delete(fileId);
+      write(LEFT, [now(), ...opened.add(fileId)].join(' '));
     },
     forget: () => {
       isForgotten = true;

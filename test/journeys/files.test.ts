@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test';
+import { applicantOf, fillContact, fillLanding, onStep } from './support/applicant.ts';
+import { reloadOnceKept } from './support/reload.ts';
+import { seedFiles } from './support/seedFiles.ts';
+import { typeInto } from './support/typing.ts';
+
+const isFull = Boolean(process.env['FULL']);
+const FILES = 30;
+const SWITCHES = isFull ? 300 : 30;
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your applications' });
+const firstName = (page: Page) => page.getByLabel('First/preferred name');
+const lastName = (page: Page) => page.getByLabel('Last name');
+const numberOf = (index: number) => String(index).padStart(3, '0');
+
+/** An application at contact details, and as many others as are wanted beside it. */
+async function openAmong(page: Page, files: number): Promise<void> {
+  await fillLanding(page, applicantOf('emberfield-copper'));
+  await fillContact(page);
+  await lastName(page).focus();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await seedFiles(page, files);
+  await reloadOnceKept(page);
+  await onStep(page, /Contact details/);
+}
+
+/** By the keyboard alone: the shortcut, what is looked for, Enter. */
+async function switchTo(page: Page, index: number): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await drawer(page)
+    .getByRole('searchbox')
+    .pressSequentially(`offer ${numberOf(index)}`);
+  await expect(drawer(page).getByText(`1 of ${FILES + 1} applications`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toHaveCount(0);
+}
+
+test('[1-LAND-46] thirty files are switched between and loaded anew, and each keeps every character', async ({
+  page,
+}) => {
+  await openAmong(page, FILES);
+  const typed = new Map<number, string>();
+  for (let turn = 0; turn < SWITCHES; turn += 1) {
+    const index = (turn * 7 + Math.floor(turn / FILES)) % FILES;
+    await switchTo(page, index);
+    await expect(firstName(page)).toHaveValue(`Margot${numberOf(index)}`);
+    await expect(lastName(page)).toHaveValue(typed.get(index) ?? 'Lindqvist');
+    const words = `Lindqvist ${turn} ’${index}`;
+    await typeInto(lastName(page), words);
+    typed.set(index, words);
+    if (turn % 10 === 9) {
+      await reloadOnceKept(page);
+      await onStep(page, /Contact details/);
+      await expect(lastName(page)).toHaveValue(words);
+    }
+  }
+  expect(typed.size).toBe(FILES);
+  for (const [index, words] of typed) {
+    await switchTo(page, index);
+    await expect(lastName(page)).toHaveValue(words);
+    await expect(firstName(page)).toHaveValue(`Margot${numberOf(index)}`);
+  }
+});
+
+test('[1-LAND-46] the drawer names, removes and gives back, begins another, and gives the focus back', async ({
+  page,
+}) => {
+  await openAmong(page, 3);
+  const opener = page.getByRole('button', { name: 'Your applications' });
+  await opener.press('Enter');
+  await expect(drawer(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await opener.press('Enter');
+  const row = (name: string) => drawer(page).getByRole('listitem').filter({ hasText: name });
+  // What this tab has not had open is named by nobody.
+  await expect(row('Offer 001')).not.toContainText('Margot');
+  await row('Open now')
+    .getByRole('button', { name: /^Rename/ })
+    .click();
+  await typeInto(drawer(page).getByLabel('Your name for it'), 'The Lindqvists');
+  await page.keyboard.press('Enter');
+  await expect(row('The Lindqvists')).toContainText('Emberfield Copper Share Offer');
+
+  await row('Offer 001')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(row('Offer 001')).toHaveCount(0);
+  await drawer(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row('Offer 001')).toHaveCount(1);
+  await row('Offer 002')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.keyboard.press('Escape');
+
+  await reloadOnceKept(page);
+  await onStep(page, /Contact details/);
+  await page.keyboard.press('Control+K');
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(3);
+  await expect(row('The Lindqvists')).toHaveCount(1);
+  await row('Offer 001').locator('[data-row]').click();
+  await expect(firstName(page)).toHaveValue('Margot001');
+
+  await page.keyboard.press('Control+K');
+  await drawer(page).getByRole('button', { name: 'Start for another investor' }).click();
+  await page.getByRole('heading', { name: 'About the offer' }).waitFor();
+  await expect(page.getByRole('checkbox', { name: /agree to the/ })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Your applications' }).click();
+  await row('The Lindqvists').locator('[data-row]').click();
+  await expect(firstName(page)).toHaveValue('Margot');
+});
+
+test('with 500 files the drawer opens and a file is switched to within a tenth of a second', async ({ page }) => {
+  await openAmong(page, 500);
+  // The first time its code comes.
+  await page.keyboard.press('Control+K');
+  await drawer(page).getByText('501 applications').waitFor();
+  await page.keyboard.press('Escape');
+
+  const times = await page.evaluate(async () => {
+    const until = async (isThere: () => boolean) => {
+      while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 1));
+    };
+    const rows = () => document.querySelectorAll<HTMLElement>('[role=dialog] [data-row]');
+    const name = () => document.querySelector<HTMLInputElement>('input[name=first_name]')?.value;
+    const [opened, switched]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < 9; turn += 1) {
+      let from = performance.now();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+      await until(() => rows().length > 0);
+      opened.push(performance.now() - from);
+      const row = rows()[turn * 3 + 1];
+      const number = /Offer (\d+)/.exec(row?.textContent ?? '')?.[1];
+      if (number === undefined) continue;
+      from = performance.now();
+      row?.click();
+      await until(() => name() === `Margot${number}` && rows().length === 0);
+      switched.push(performance.now() - from);
+    }
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Infinity;
+    return { opened: median(opened), switched: median(switched) };
+  });
+  test.info().annotations.push({ type: 'ms', description: JSON.stringify(times) });
+
+  // Other work shares the machine at the small size.
+  const limit = isFull ? 100 : 250;
+  expect(times.opened).toBeLessThan(limit);
+  expect(times.switched).toBeLessThan(limit);
+});
