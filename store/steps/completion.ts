@@ -94,9 +94,9 @@ function lineOf(state: RootState): Pick<FileEntry, 'investorName' | 'progress'> 
   const offer = session.offerContext?.offer;
   const line = { investorName: investorName(application) };
   if (offer === undefined) return line;
-  const asked = listSteps({ offer, user: session.user, application, mode: wizard.mode }).filter(
-    (step) => step.inSidebar,
-  );
+  const steps = listSteps({ offer, user: session.user, application, mode: wizard.mode });
+  // As the steps are counted above each of them.
+  const asked = steps.slice(0, steps.findLastIndex((step) => step.inSidebar) + 1);
   const done = asked.filter((step) => Object.hasOwn(application, step.name)).length;
   return { ...line, progress: { done, count: asked.length } };
 }

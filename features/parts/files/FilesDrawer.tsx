@@ -8,7 +8,7 @@ import { frameTexts } from '#domain/texts/ui.ts';
 import { Button, IconButton } from '#features/ui/Button.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
-import { matchesRow } from '#store/file/fileRows.ts';
+import { matchesRow, type FileRow } from '#store/file/fileRows.ts';
 import { startAnew } from '#store/file/startAnew.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
 import styles from './drawer.module.css';
@@ -16,7 +16,7 @@ import { FileRowItem } from './FileRowItem.tsx';
 import { leadThrough } from './leadThrough.ts';
 import { stepOf } from './rowWords.ts';
 import { useContinue } from './useContinue.ts';
-import { useRemoval } from './useRemoval.ts';
+import { useRemoval, type Removal } from './useRemoval.ts';
 
 /** More than this nobody reads through: the others are found, or shown on demand. */
 const FIRST_SHOWN = 50;
@@ -28,84 +28,99 @@ interface FilesDrawerProps {
 
 /** All one's applications: found by typing, gone on with by Enter, named, removed, and begun for another investor. */
 export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
-  const dispatch = useAppDispatch();
+  const removal = useRemoval();
+  const close = () => {
+    removal.settle();
+    onClose();
+  };
+  const { proceed, isGoing, isCut } = useContinue(isAtOffer, close);
+  return (
+    <ModalOverlay className={styles.overlay ?? ''} isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()}>
+      <Modal className={styles.panel ?? ''}>
+        <Dialog className={styles.dialog ?? ''}>
+          <header className={styles.header}>
+            <Heading slot="title" level={2}>
+              {filesTitle}
+            </Heading>
+            <IconButton icon="x" label={frameTexts.close} onClick={close} />
+          </header>
+          {/* The list would be drawn anew with each step of the switch, before it goes. */}
+          {!isGoing && <Files removal={removal} isCut={isCut} onContinue={proceed} />}
+          {!isGoing && isAtOffer && <StartForAnother onStarted={close} />}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface FilesProps {
+  removal: Removal;
+  isCut: boolean;
+  onContinue: (row: FileRow) => Promise<void>;
+}
+
+function Files({ removal: { removed, remove, undo }, isCut, onContinue }: FilesProps) {
   const rows = useFileRows();
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(FIRST_SHOWN);
-  const { removed, remove, undo, settle } = useRemoval();
-  const close = () => {
-    settle();
-    onClose();
-  };
-  const { proceed, isCut } = useContinue(isAtOffer, close);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
   const found = rows.filter((row) => matchesRow(row, typed, stepOf(row)));
   const [first] = found;
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const isInSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
-    if (event.key === 'Enter' && isInSearch && first) return void proceed(first);
+    if (event.key === 'Enter' && isInSearch && first) return void onContinue(first);
     if (panel.current) leadThrough(event, panel.current);
   };
   return (
-    <ModalOverlay className={styles.overlay ?? ''} isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()}>
-      <Modal className={styles.panel ?? ''}>
-        <Dialog className={styles.dialog ?? ''}>
-          {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys lead through what is in it */}
-          <div ref={panel} onKeyDown={handleKey}>
-            <header className={styles.header}>
-              <Heading slot="title" level={2}>
-                {filesTitle}
-              </Heading>
-              <IconButton icon="x" label={frameTexts.close} onClick={close} />
-            </header>
-            <TextField
-              id="files-find"
-              name="find"
-              type="search"
-              label={texts.find}
-              help={texts.findHelp}
-              autoComplete="off"
-              value={typed}
-              onChange={setTyped}
-            />
-            <p className={styles.count} role="status">
-              {rows.length > 0 && (found.length > 0 ? texts.count(found.length, rows.length) : texts.noMatch)}
-              {isCut && ` ${texts.cut}`}
-            </p>
-            {removed && (
-              <p className={styles.removed} role="status">
-                {texts.removed(removed.name)}{' '}
-                <Button kind="link" onClick={undo}>
-                  {texts.undo}
-                </Button>
-              </p>
-            )}
-            {rows.length === 0 && (
-              <div className={styles.none}>
-                <b>{texts.none}</b>
-                <p>{texts.noneHelp}</p>
-              </div>
-            )}
-            <ul className={styles.rows}>
-              {found.slice(0, limit).map((row) => (
-                <FileRowItem key={row.key} row={row} onContinue={proceed} onRemove={remove} />
-              ))}
-            </ul>
-            {found.length > limit && (
-              <Button onClick={() => setLimit(Infinity)}>{texts.more(found.length - limit)}</Button>
-            )}
-            {isAtOffer && (
-              <footer className={styles.foot}>
-                <Button icon="plus" onClick={() => void dispatch(startAnew()).then(close)}>
-                  {texts.startAnother}
-                </Button>
-                <p>{texts.startAnotherHelp}</p>
-              </footer>
-            )}
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys lead through what is in it
+    <div ref={panel} onKeyDown={handleKey}>
+      <TextField
+        id="files-find"
+        name="find"
+        type="search"
+        label={texts.find}
+        help={texts.findHelp}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+      />
+      <p className={styles.count} role="status">
+        {rows.length > 0 && (found.length > 0 ? texts.count(found.length, rows.length) : texts.noMatch)}
+        {isCut && ` ${texts.cut}`}
+      </p>
+      {removed && (
+        <p className={styles.removed} role="status">
+          {texts.removed(removed.name)}{' '}
+          <Button kind="link" onClick={undo}>
+            {texts.undo}
+          </Button>
+        </p>
+      )}
+      {rows.length === 0 && (
+        <div className={styles.none}>
+          <b>{texts.none}</b>
+          <p>{texts.noneHelp}</p>
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {found.slice(0, limit).map((row) => (
+          <FileRowItem key={row.key} row={row} onContinue={onContinue} onRemove={remove} />
+        ))}
+      </ul>
+      {found.length > limit && <Button onClick={() => setLimit(Infinity)}>{texts.more(found.length - limit)}</Button>}
+    </div>
+  );
+}
+
+function StartForAnother({ onStarted }: { onStarted: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <footer className={styles.foot}>
+      <Button icon="plus" onClick={() => void dispatch(startAnew()).then(onStarted)}>
+        {texts.startAnother}
+      </Button>
+      <p>{texts.startAnotherHelp}</p>
+    </footer>
   );
 }

@@ -10,6 +10,7 @@ export function useContinue(isAtOffer: boolean, onThere: () => void = () => unde
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const [isCut, setCut] = useState(false);
+  const [isGoing, setGoing] = useState(false);
   const proceed = async (row: FileRow) => {
     setCut(false);
     const { fileId, saved, offerSlug, isOpen } = row;
@@ -18,10 +19,12 @@ export function useContinue(isAtOffer: boolean, onThere: () => void = () => unde
       return onThere();
     }
     if (isOpen && isAtOffer) return onThere();
+    setGoing(true);
     const outcome = await dispatch(switchFile(fileId, isAtOffer));
+    setGoing(false);
     if (outcome === 'cut') return setCut(true);
     if (outcome === 'elsewhere') navigate(links.offer(offerSlug));
     onThere();
   };
-  return { proceed, isCut };
+  return { proceed, isGoing, isCut };
 }

@@ -9,6 +9,8 @@ interface Removed {
   file: RemovedFile;
 }
 
+export type Removal = ReturnType<typeof useRemoval>;
+
 /** Removes at once, and keeps the last that was removed in memory until another one is, or the drawer is closed. */
 export function useRemoval() {
   const dispatch = useAppDispatch();
