@@ -242,3 +242,15 @@ describe('removing', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
+
+it('[1-LAND-46] after a reload a tab still knows what it has had open, and comes back to the last', () => {
+  const session = aSessionStorage();
+  const tab = createTabKeeper({ storage: () => session, now: () => 1_000_000 });
+  for (const fileId of ['a-1', 'a-2', 'a-3']) tab.noteOpened(fileId);
+  tab.leave('a-2');
+
+  const next = createTabKeeper({ storage: () => session, loadedAt: 1_000_000 });
+
+  expect(['a-1', 'a-2', 'a-3', 'a-4'].map(next.had)).toEqual([true, true, true, false]);
+  expect(['a-1', 'a-2', 'a-3'].map(next.hadLast)).toEqual([false, true, false]);
+});

@@ -1,0 +1,70 @@
+import { fileRows, matchesRow, type FileRow, type FileRowsQuestion } from '#store/file/fileRows.ts';
+import type { FileEntry } from '#store/file/fileEntry.ts';
+
+const file = (fileId: string, given: Partial<FileEntry> = {}): FileEntry => ({
+  fileId,
+  offerSlug: 'a',
+  offerName: 'A Notes',
+  userId: null,
+  investorName: 'Ann Lee',
+  currentStep: 'bank_details',
+  hasData: true,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  changedAt: '2026-11-20T08:00:00.000Z',
+  ...given,
+});
+
+const draft = (id: number, key: string | null = null) => ({
+  application_id: id,
+  reference: `A-${id}`,
+  revision: 1,
+  file_key: key,
+  saved_at: '2026-11-19T08:00:00.000Z',
+  draft_url: `/offers/a/draft/${id}/`,
+  offer: { slug: 'a', name: 'A Notes', is_open: true },
+});
+
+const rows = (given: Partial<FileRowsQuestion>): FileRow[] =>
+  fileRows({ files: [], drafts: [], userId: null, had: () => false, writtenAt: new Map(), openId: null, ...given });
+
+it.each([
+  ['the tab that typed it', { had: (id: string) => id === 'f' }, {}, 'Ann Lee'],
+  ['the account that it belongs to', { userId: 4 }, { userId: 4 }, 'Ann Lee'],
+  ['nobody else', { userId: 4 }, {}, ''],
+  ['a name of one’s own before the investor’s', { had: () => true }, { label: 'The Lees' }, 'The Lees'],
+  ['a name of one’s own to nobody else either', {}, { label: 'The Lees' }, ''],
+])('[1-LAND-46] says whose an application is to %s', (_whom, question, given, name) => {
+  expect(rows({ files: [file('f', given)], ...question })[0]?.name).toBe(name);
+});
+
+it.each([
+  ['the key of the file', file('f'), draft(31, 'f')],
+  ['the id of the application', file('f', { applicationId: 31 }), draft(31, 'other device')],
+])('[3-LAND-20] lists what is on the device and saved as well once, joined by %s', (_by, entry, saved) => {
+  const list = rows({ files: [entry], drafts: [saved, draft(32)] });
+
+  expect(list.map(({ key, fileId, saved: kept }) => [key, fileId, kept?.reference])).toEqual([
+    ['f', 'f', 'A-31'],
+    ['32', null, 'A-32'],
+  ]);
+});
+
+it('lists first what was written last, also where the line has not heard of it', () => {
+  const list = rows({
+    files: [file('a', { changedAt: '2026-11-20T09:00:00.000Z' }), file('b')],
+    writtenAt: new Map([['b', '2026-11-20T10:00:00.000Z']]),
+  });
+
+  expect(list.map(({ key }) => key)).toEqual(['b', 'a']);
+});
+
+it.each([
+  ['lee notes', true],
+  ['BANK', true],
+  ['', true],
+  ['lee shares', false],
+])('finds by every word that is typed: %s', (typed, isFound) => {
+  const [row] = rows({ files: [file('f')], had: () => true });
+
+  expect(row && matchesRow(row, typed, 'Bank account details')).toBe(isFound);
+});
