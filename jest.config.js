@@ -11,6 +11,7 @@ const shared = {
     '\\.(woff2|svg|png)$': '<rootDir>/test/support/emptyModule.ts',
     // As webpack has it: Formik's tests are of what is served.
     '^lodash/(clone|cloneDeep|isPlainObject|toPath)$': '<rootDir>/scripts/lodash/$1.js',
+    '/react-deps\\.js$': '<rootDir>/scripts/wouterReact.js',
   },
   // As webpack defines it for production builds.
   globals: { __DEVELOPMENT__: false },

@@ -1,5 +1,4 @@
 import { isRecord } from '#domain/formats/isRecord.ts';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { DataStepName } from '#domain/application.ts';
 
 /** Field errors by step, then by path, as the service refuses them. */
@@ -34,14 +33,6 @@ const CONFLICTS: Readonly<Record<number, 'inFlight' | 'keyReused' | 'staleRevisi
   412: 'staleRevision',
   422: 'keyReused',
 };
-
-/** Turns what fetchBaseQuery reports into an `ApiError`. Time-outs and parse errors of an answer below 400 count as no answer. */
-export function toApiError(error: FetchBaseQueryError): ApiError {
-  if (typeof error.status === 'number') return fromStatus(error.status, error.data);
-  if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400)
-    return fromStatus(error.originalStatus, error.data);
-  return { kind: 'network' };
-}
 
 /** The `ApiError` of an HTTP answer of 400 or above with this body. */
 export function fromStatus(status: number, data: unknown): ApiError {

@@ -1,5 +1,5 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { baseApi } from './baseApi.ts';
+import type { Call } from './baseQuery.ts';
 import type { SubmissionOutcome, SubmissionReply } from './wire.ts';
 
 /** What create-update answers (2-CALL-04), as it is kept on the device too, where an earlier release may have kept less of it. */
@@ -43,7 +43,7 @@ export const applicationsApi = baseApi.injectEndpoints({
 export const { useCreateUpdateApplicationMutation } = applicationsApi;
 
 /** The create-update call, whatever it is for. */
-export function updateCall({ applicationData, idempotencyKey, revision = null }: ApplicationUpdate): FetchArgs {
+export function updateCall({ applicationData, idempotencyKey, revision = null }: ApplicationUpdate): Call {
   return {
     url: '/offer/api/application-create-update/',
     method: 'POST',

@@ -1,17 +1,25 @@
-import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { ACTIVITY_HEADER, takeActivity } from './activity.ts';
 import { ACTOR_HEADER, presentActor } from './actor.ts';
-import { type ApiError, toApiError } from './apiError.ts';
-import { CSRF_HEADER, csrfToken, forgetCsrfToken, isCsrfRefusal, origin } from './csrf.ts';
+import { type ApiError, fromStatus } from './apiError.ts';
+import { CSRF_HEADER, csrfToken, forgetCsrfToken, origin } from './csrf.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const rawQuery = fetchBaseQuery({
-  credentials: 'same-origin',
-  prepareHeaders: (headers) => {
-    if (takeActivity()) headers.set(ACTIVITY_HEADER, '1');
-  },
-});
+/** What an endpoint asks for. */
+export interface Call {
+  /** Below our own origin. */
+  url: string;
+  method?: string;
+  /** What stands behind the address. */
+  params?: Readonly<Record<string, string>>;
+  body?: FormData;
+  headers?: Readonly<Record<string, string>>;
+  /** Milliseconds; an answer that takes longer counts as none. */
+  timeout?: number;
+  /** Reads what is no JSON; a failure is told in JSON all the same. */
+  read?: (answer: Response) => Promise<unknown>;
+}
 
 /** What an endpoint may ask for in its `extraOptions`. */
 interface CallOptions {
@@ -19,34 +27,72 @@ interface CallOptions {
   needsToken?: boolean;
 }
 
-/** The one way in which endpoints call the service: same origin, token and actor on unsafe calls, whether a person stands behind it, failures as `ApiError`. */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions> = async (args, api, options) => {
-  const address = new URL(args.url, origin());
+type Outcome = { data: unknown } | { error: ApiError };
+
+/**
+ * The one way in which endpoints call the service: same origin, token and actor on unsafe calls, whether a person stands behind it, failures
+ * as `ApiError`. RTK's own `fetchBaseQuery` can do much that no call of ours asks for, and would come with every visitor's first page.
+ */
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call, { signal }, options) => {
+  const address = new URL(call.url, origin());
   // An address out of stored data must not carry this session's token to another host.
   if (address.origin !== origin()) return { error: { kind: 'notFound', became: null } };
-  const call = { ...args, url: address.href };
-  const needsToken = !isSafe(args) || options?.needsToken === true;
-  const answer = needsToken ? await queryWithToken(call, api, {}) : await rawQuery(call, api, {});
-  return answer.error ? { error: toApiError(answer.error) } : { data: answer.data };
-};
-
-const queryWithToken: typeof rawQuery = async (args, api, options) => {
-  const answer = await rawQuery(await withToken(args), api, options);
-  if (!isCsrfRefusal(answer.error?.status, answer.error?.data)) return answer;
+  for (const [name, value] of Object.entries(call.params ?? {})) address.searchParams.append(name, value);
+  const ask = (headers: Headers) => answerOf(address, { ...call, headers, signal: withinTime(signal, call.timeout) });
+  if (isSafe(call) && !options?.needsToken) return ask(headersOf(call));
+  const outcome = await ask(await withToken(headersOf(call)));
+  if (!isTokenRefused(outcome)) return outcome;
   forgetCsrfToken();
-  return rawQuery(await withToken(args), api, options);
+  return ask(await withToken(headersOf(call)));
 };
 
-async function withToken(args: string | FetchArgs): Promise<FetchArgs> {
-  const call = typeof args === 'string' ? { url: args } : args;
-  const headers = new Headers(call.headers as HeadersInit | undefined);
+type Question = Pick<Call, 'method' | 'body' | 'read'> & Required<Pick<RequestInit, 'headers' | 'signal'>>;
+
+/** No answer is one that was cut off, took too long, or cannot be read although the service says that all is well. */
+async function answerOf(address: URL, { read, ...init }: Question): Promise<Outcome> {
+  try {
+    const answer = await fetch(address, { ...init, credentials: 'same-origin' });
+    const data = await (answer.ok && read ? read : readBody)(answer);
+    return answer.ok ? { data } : { error: fromStatus(answer.status, data) };
+  } catch {
+    return { error: { kind: 'network' } };
+  }
+}
+
+/** A failure may come as a bare text, from whatever stands before the service. */
+async function readBody(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (failure) {
+    if (answer.ok) throw failure;
+    return text;
+  }
+}
+
+function headersOf({ headers }: Call): Headers {
+  const all = new Headers({ accept: 'application/json', ...headers });
+  if (takeActivity()) all.set(ACTIVITY_HEADER, '1');
+  return all;
+}
+
+async function withToken(headers: Headers): Promise<Headers> {
   const token = await csrfToken();
   if (token !== null) headers.set(CSRF_HEADER, token);
   const actor = presentActor();
   if (actor !== null) headers.set(ACTOR_HEADER, actor);
-  return { ...call, headers };
+  return headers;
 }
 
-function isSafe(args: FetchArgs): boolean {
-  return SAFE_METHODS.has((args.method ?? 'GET').toUpperCase());
+function isTokenRefused(outcome: Outcome): boolean {
+  return 'error' in outcome && outcome.error.kind === 'forbidden' && outcome.error.code === 'csrf';
+}
+
+function withinTime(signal: AbortSignal, timeout: number | undefined): AbortSignal {
+  return timeout === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+}
+
+function isSafe({ method = 'GET' }: Call): boolean {
+  return SAFE_METHODS.has(method.toUpperCase());
 }

@@ -9,7 +9,7 @@ export const recordFiles = {
   data: (id: number | string) => `/api/applications/${id}/record.json`,
 } as const;
 
-const recordsApi = baseApi.injectEndpoints({
+export const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What was submitted, for whoever may read it; to anybody else nothing is there. */
     getRecord: build.query<RecordAnswer, string>({
@@ -21,8 +21,7 @@ const recordsApi = baseApi.injectEndpoints({
     downloadRecord: build.mutation<string, { id: string; kind: keyof typeof recordFiles }>({
       query: ({ id, kind }) => ({
         url: recordFiles[kind](encodeURIComponent(id)),
-        responseHandler: async (answer) =>
-          answer.ok ? URL.createObjectURL(await answer.blob()) : ((await answer.json()) as unknown),
+        read: async (answer) => URL.createObjectURL(await answer.blob()),
       }),
     }),
     /** Whether a file with this SHA-256 is a record that was made here. */

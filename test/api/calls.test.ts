@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { HttpResponse, http } from 'msw';
+import { applicationsApi } from '#api/applicationsApi.ts';
 import { countriesApi } from '#api/countriesApi.ts';
 import { documentsApi } from '#api/documentsApi.ts';
 import { offersApi } from '#api/offersApi.ts';
+import { recordsApi } from '#api/recordsApi.ts';
 import { fromStatus } from '#api/apiError.ts';
 import { uploadErrorText } from '#api/uploadErrorText.ts';
 import { createAppStore } from '#store/createStore.ts';
@@ -118,6 +120,58 @@ describe('failures as values', () => {
     ['503', 503, 'down', { kind: 'server', status: 503 }],
   ])('[2-CALL-05] reads %s', (...[, status, data, expected]) => {
     expect(fromStatus(status, data)).toMatchObject(expected);
+  });
+});
+
+describe('answers that cannot be read', () => {
+  const ask = () => createAppStore().dispatch(countriesApi.endpoints.getCountry.initiate(16));
+  const answer = (body: string | null, status: number) =>
+    server.use(http.get(at('/api/registry__country/16/'), () => new HttpResponse(body, { status })));
+
+  it('counts one that is no JSON as none, whatever its status says', async () => {
+    answer('<html>Welcome to the network of this hotel</html>', 200);
+
+    expect((await ask()).error).toEqual({ kind: 'network' });
+  });
+
+  it('tells a failure by its status where something before the service says it in words of its own', async () => {
+    answer('<html>Bad gateway</html>', 502);
+
+    expect((await ask()).error).toEqual({ kind: 'server', status: 502 });
+  });
+
+  it('takes an empty failure as it is', async () => {
+    answer(null, 404);
+
+    expect((await ask()).error).toEqual({ kind: 'notFound' });
+  });
+
+  it('waits no longer than a call may take', async () => {
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      waits.push(ms);
+      return AbortSignal.abort();
+    });
+    const waits: number[] = [];
+
+    const { error } = await createAppStore().dispatch(
+      applicationsApi.endpoints.submissionOutcome.initiate({ key: 'k' }),
+    );
+
+    expect(error).toEqual({ kind: 'network' });
+    expect(waits).toEqual([15_000]);
+    jest.restoreAllMocks();
+  });
+
+  it('tells why a file of a record was refused, which comes as JSON where the file would not', async () => {
+    server.use(
+      http.get(at('/api/applications/7/record.pdf'), () => HttpResponse.json({ code: 'signed-out' }, { status: 403 })),
+    );
+
+    const { error } = await createAppStore().dispatch(
+      recordsApi.endpoints.downloadRecord.initiate({ id: '7', kind: 'pdf' }),
+    );
+
+    expect(error).toEqual({ kind: 'forbidden', status: 403, code: 'signed-out' });
   });
 });
 
