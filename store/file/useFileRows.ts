@@ -34,12 +34,10 @@ export function useFileRows(): FileRow[] {
 
 /** Reads the lines that other tabs have written meanwhile; answers when each file was written last. */
 function readList(): AppThunk<Promise<ReadonlyMap<string, string>>> {
-  return async (_dispatch, _getState, { fileList, persistence }) => {
-    await fileList.restore();
-    const keys = await (await persistence.storage()).keys().catch(() => []);
+  return async (_dispatch, _getState, { fileList }) => {
     const prefix = fileKey('');
     return new Map(
-      keys
+      (await fileList.restore())
         .filter(({ key }) => key.startsWith(prefix))
         .map(({ key, updatedAt }) => [key.slice(prefix.length), updatedAt]),
     );

@@ -4,7 +4,7 @@ import type { FileEntry } from '../fileEntry.ts';
 import type { RootState } from '../../rootReducer.ts';
 import { isReadableBy } from '../../selectors/filesSelectors.ts';
 import { selectUser } from '../../selectors/sessionSelectors.ts';
-import type { DraftStorage } from './draftStorage.ts';
+import type { DraftStorage, StoredKey } from './draftStorage.ts';
 
 const ENTRY_PREFIX = 'allot:entry:';
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -16,8 +16,11 @@ export function entryKey(fileId: string): string {
 
 /** Keeps the lines of the drawer on this device, and reads them back. */
 export interface FileList {
-  /** Reads the lines of this device that the present user may see into the store; what is older than 30 days is removed. */
-  restore: () => Promise<void>;
+  /**
+   * Reads the lines of this device that the present user may see into the store; what is older than 30 days is removed. Answers what there
+   * is on the device, with when it was written last.
+   */
+  restore: () => Promise<readonly StoredKey[]>;
   /** Resolves when every line that changed so far was written, or tried: one that failed is tried again by the storage. */
   settled: () => Promise<void>;
   /** Removes a file's line. It names a person: whatever is still to be written of it, or changes in the store, it never comes back. */
@@ -27,6 +30,8 @@ export interface FileList {
   /** Gives up every line there is, as `remove` does; the device itself is cleared by who calls this. */
   forgetAll: () => void;
 }
+
+type StoredLine = StoredKey & { entry: FileEntry };
 
 interface Deps {
   store: Store<RootState, UnknownAction>;
@@ -38,6 +43,8 @@ interface Deps {
 export function createFileList({ store, storage: opening, now }: Deps): FileList {
   /** The lines as they were last written or read. */
   const known = new Map<string, FileEntry>();
+  /** The present user's lines as they lay there, by key: with hundreds of them, what nobody has written since is not deciphered again. */
+  let read = new Map<string, StoredLine>();
   /** An id is never used for another file, so that its line need not be asked about twice. */
   const removed = new Set<string>();
 
@@ -49,6 +56,7 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
   const forget = (fileId: string) => {
     removed.add(fileId);
     known.delete(fileId);
+    read.delete(entryKey(fileId));
   };
   const entries = () => store.getState().files.entities;
 
@@ -71,16 +79,23 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
     forgetAll: () => [...known.keys(), ...Object.keys(entries())].forEach(forget),
     restore: async () => {
       const storage = await opening;
-      await removeExpired(storage, now());
-      const stored = await readEntries(storage);
+      const keys = await removeExpired(storage, now());
+      const isRead = ({ key, updatedAt }: StoredKey) => read.get(key)?.updatedAt === updatedAt;
+      const fresh = await readLines(
+        storage,
+        keys.filter((each) => !isRead(each)),
+      );
       // Only now is it sure who asks. The lines of others stay where they are: they name people.
       const reader = selectUser(store.getState())?.id ?? null;
-      const read = stored.filter(
-        (entry) => isReadableBy(entry, reader) && !removed.has(entry.fileId) && isNewer(entry, entries()[entry.fileId]),
+      const lines = [...keys.flatMap((each) => (isRead(each) ? (read.get(each.key) ?? []) : [])), ...fresh].filter(
+        ({ entry }) => isReadableBy(entry, reader) && !removed.has(entry.fileId),
       );
-      for (const entry of read) known.set(entry.fileId, entry);
-      const present = Object.values(entries()).filter(({ fileId }) => read.every((entry) => entry.fileId !== fileId));
-      store.dispatch(filesRestored([...present, ...read]));
+      read = new Map(lines.map((line) => [line.key, line]));
+      const news = lines.map(({ entry }) => entry).filter((entry) => isNewer(entry, entries()[entry.fileId]));
+      for (const entry of news) known.set(entry.fileId, entry);
+      const present = Object.values(entries()).filter(({ fileId }) => news.every((entry) => entry.fileId !== fileId));
+      if (news.length > 0) store.dispatch(filesRestored([...present, ...news]));
+      return keys;
     },
   };
 }
@@ -96,9 +111,16 @@ function isNewer(entry: FileEntry, present: FileEntry | undefined): boolean {
 
 /** Every line of this device, whoever's it is. */
 export async function readEntries(storage: DraftStorage): Promise<FileEntry[]> {
-  const keys = (await storage.keys().catch(() => [])).filter(({ key }) => key.startsWith(ENTRY_PREFIX));
-  const texts = await Promise.all(keys.map(({ key }) => storage.getItem(key).catch(() => null)));
-  return texts.flatMap((text) => parseEntry(text) ?? []);
+  return (await readLines(storage, await storage.keys().catch(() => []))).map(({ entry }) => entry);
+}
+
+async function readLines(storage: DraftStorage, keys: readonly StoredKey[]): Promise<StoredLine[]> {
+  const lines = await Promise.all(
+    keys
+      .filter(({ key }) => key.startsWith(ENTRY_PREFIX))
+      .map(async (each) => ({ ...each, entry: parseEntry(await storage.getItem(each.key).catch(() => null)) })),
+  );
+  return lines.flatMap(({ entry, ...each }) => (entry === null ? [] : [{ ...each, entry }]));
 }
 
 function parseEntry(text: string | null): FileEntry | null {
@@ -111,9 +133,11 @@ function parseEntry(text: string | null): FileEntry | null {
   }
 }
 
-async function removeExpired(storage: DraftStorage, now: string): Promise<void> {
+/** Answers what stays. */
+async function removeExpired(storage: DraftStorage, now: string): Promise<StoredKey[]> {
   const oldest = Date.parse(now) - LIFETIME_MS;
   const keys = await storage.keys().catch(() => []);
-  const expired = keys.filter(({ updatedAt }) => Date.parse(updatedAt) < oldest);
-  await Promise.all(expired.map(({ key }) => storage.removeItem(key).catch(() => {})));
+  const isExpired = ({ updatedAt }: StoredKey) => Date.parse(updatedAt) < oldest;
+  await Promise.all(keys.filter(isExpired).map(({ key }) => storage.removeItem(key).catch(() => {})));
+  return keys.filter((each) => !isExpired(each));
 }

@@ -49,7 +49,7 @@ const flushed =
   (_dispatch, _getState, { persistence }) =>
     persistence.flush();
 const restored =
-  (): AppThunk<Promise<void>> =>
+  (): AppThunk<Promise<unknown>> =>
   (_dispatch, _getState, { fileList }) =>
     fileList.restore();
 const typed = (totalAmount: string) => stepDrafted({ name: 'purchase_amount', values: { totalAmount } });

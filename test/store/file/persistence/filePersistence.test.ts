@@ -31,7 +31,7 @@ const flushed =
     return persistence.flush();
   };
 const restored =
-  (): AppThunk<Promise<void>> =>
+  (): AppThunk<Promise<unknown>> =>
   (_dispatch, _getState, { fileList }) =>
     fileList.restore();
 
