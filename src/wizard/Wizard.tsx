@@ -77,6 +77,7 @@ function CurrentStep() {
   // A step reads what is stored when it opens: a file that changes hands between two tabs, another file, or what Undo brought back
   // is read anew.
   const isReadOnly = useAppSelector((state) => selectSaveState(state).isReadOnly);
+  const isReading = useAppSelector(({ saveStatus }) => saveStatus.isReading);
   const fileId = useAppSelector(selectFileId);
   const undoCount = useAppSelector(selectUndoCount);
   const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'} ${undoCount}`;
@@ -86,6 +87,7 @@ function CurrentStep() {
   if (firstKey !== null && firstKey !== key) setFirstKey(null);
   const step = steps[index];
   if (step === undefined) return <Spinner />;
+  if (isReading) return null;
   return current === 'landingpage' && !step.inSidebar ? (
     <LandingScreen key={key} isFirst={key === firstKey} />
   ) : (

@@ -6,7 +6,7 @@ import type { RootState } from '../rootReducer.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { fileClosed, fileOpened, fileRemoved, stepOpened } from '../events.ts';
 import { hasReader } from './persistence/readFile.ts';
-import { computerShared } from './saveStatusSlice.ts';
+import { computerShared, fileAwaited } from './saveStatusSlice.ts';
 import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
@@ -25,16 +25,21 @@ export function openFile(fileId: string): AppThunk<Promise<string | null>> {
     // It is nowhere but here, and open already.
     if (saveStatus.isShared && wizard.fileId === fileId) return fileId;
     if (!(await hasReader())) return null;
-    await dispatch(beginFile(fileId, entry.offerSlug));
-    tab.noteShared(false);
-    dispatch(computerShared(false));
-    const outcome = await persistence.start(fileId);
-    if (outcome === 'unreadable') {
-      dispatch(fileRemoved({ fileId }));
-      return dispatch(openNewFile(entry.offerSlug));
+    dispatch(fileAwaited(true));
+    try {
+      await dispatch(beginFile(fileId, entry.offerSlug));
+      tab.noteShared(false);
+      dispatch(computerShared(false));
+      const outcome = await persistence.start(fileId);
+      if (outcome === 'unreadable') {
+        dispatch(fileRemoved({ fileId }));
+        return await dispatch(openNewFile(entry.offerSlug));
+      }
+      dispatch(showListedStep());
+      return fileId;
+    } finally {
+      dispatch(fileAwaited(false));
     }
-    dispatch(showListedStep());
-    return fileId;
   };
 }
 

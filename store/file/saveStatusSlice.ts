@@ -17,6 +17,8 @@ export interface SaveStatus {
   isMemoryOnly: boolean;
   /** The person says that others use this computer: the open file lives in memory alone (1-LAND-44). */
   isShared: boolean;
+  /** A stored file is on its way into the store: what is in there meanwhile is nobody's, and is not drawn. */
+  isReading: boolean;
   /** Another tab has the file; this one only reads until it takes over. */
   isInOtherTab: boolean;
   isOffline: boolean;
@@ -28,6 +30,7 @@ export const initialSaveStatus: SaveStatus = {
   write: 'none',
   isMemoryOnly: false,
   isShared: false,
+  isReading: false,
   isInOtherTab: false,
   isOffline: false,
   unreadable: null,
@@ -52,6 +55,9 @@ export const saveStatusSlice = createSlice({
     computerShared: (state, { payload: isShared }: PayloadAction<boolean>) => {
       state.isShared = isShared;
     },
+    fileAwaited: (state, { payload: isReading }: PayloadAction<boolean>) => {
+      state.isReading = isReading;
+    },
     connectionChanged: (state, { payload: isOnline }: PayloadAction<boolean>) => {
       state.isOffline = !isOnline;
     },
@@ -70,6 +76,7 @@ export const saveStatusSlice = createSlice({
       ...initialSaveStatus,
       isMemoryOnly: state.isMemoryOnly,
       isShared: state.isShared,
+      isReading: state.isReading,
       isOffline: state.isOffline,
       unreadable: state.unreadable,
     })),
@@ -81,6 +88,7 @@ export const {
   writeFailed,
   storageProbed,
   computerShared,
+  fileAwaited,
   connectionChanged,
   fileHeldElsewhere,
   fileUnreadable,
