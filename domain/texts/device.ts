@@ -17,8 +17,9 @@ export const deviceTexts = {
   draftKept: 'What you saved as a draft is kept, with its documents.',
   receiptGoes: (offer: string) =>
     `This page about your application for ${offer} goes from this tab. The application itself is lodged and stays lodged.`,
-  storedGoes: (offer: string) =>
-    `Everything that was entered here for ${offer} goes, and the documents that were uploaded for it.`,
+  storedGoes: (offer: string) => `Everything that was entered here for ${offer} goes.`,
+  storedDraftKept: 'What was saved as a draft is kept, with its documents.',
+  storedDocumentsGo: 'So do the documents that were uploaded for it.',
   noUndo: 'This cannot be undone.',
   keep: 'Keep',
   confirm: 'Remove',

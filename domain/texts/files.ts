@@ -13,7 +13,11 @@ export const filesTexts = {
   none: 'No application is in progress',
   noneHelp: 'What you enter for an offer is kept on this device and stands here, to be gone on with.',
   noMatch: 'No application fits that',
-  progress: (done: number, count: number) => `${done} of ${count} steps`,
+  next: {
+    you: 'You act next',
+    investor: 'You act next, then the investor approves',
+    nobody: 'Nobody can act: the offer is not open',
+  },
   onDevice: 'On this device',
   saved: (time: string) => `Saved ${time}`,
   onDeviceAndSaved: (time: string) => `On this device, saved ${time}`,
@@ -28,6 +32,17 @@ export const filesTexts = {
   undo: 'Undo',
   startAnother: 'Start for another investor',
   startAnotherHelp: 'For the same offer, with nothing of this application in it.',
+  copy: 'Copy for another offer',
+  copyFor: 'For which offer?',
+  copyCarriesTitle: 'Carried over',
+  copyCarries:
+    'People and organisations with their names, dates of birth and addresses, and how to reach whoever applies.',
+  copyLeavesTitle: 'Entered anew',
+  copyLeaves:
+    'Tax numbers, identity documents, the bank account, the amount and how it is paid, other documents, and all that is declared or agreed to.',
+  copyStart: 'Start the copy',
+  copyNone: 'No other offer takes applications at the moment.',
+  copyOfferMissing: 'Please choose the offer',
   cut: 'There is no connection at the moment. Nothing has changed: please try again.',
   /** Of a row, where a button is read without what stands beside it. */
   which: (what: string) => ` ${what}`,

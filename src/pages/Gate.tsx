@@ -113,6 +113,7 @@ function Waiting({ file, offer, isBusy, onProceed, onAnew }: WaitingProps) {
         onConfirm={() => dispatch(removeFromDevice(file.fileId))}
       >
         <p>{deviceTexts.storedGoes(offer)}</p>
+        <p>{file.isSaved ? deviceTexts.storedDraftKept : deviceTexts.storedDocumentsGo}</p>
       </RemoveDialog>
     </>
   );

@@ -11,8 +11,10 @@ export interface FileEntry {
   currentStep: StepName;
   /** True once something was saved or typed. */
   hasData: boolean;
-  /** How many of the listed steps were answered when one was completed last; missing in lines of earlier versions, as is what follows. */
-  progress?: FileProgress;
+  /** The numbered steps as they were when one was completed last; missing in lines of earlier versions, as is what follows. */
+  steps?: StepName[];
+  /** The investor has to approve what is submitted. */
+  asksInvestor?: boolean;
   /** A name of one's own for it, kept on this device alone. */
   label?: string;
   /** By which the service knows it, once it was saved there. */
@@ -22,11 +24,5 @@ export interface FileEntry {
   changedAt: string;
 }
 
-/** Steps that have answers, of those that are asked. */
-export interface FileProgress {
-  done: number;
-  count: number;
-}
-
 /** What a change of the open file says about its line. */
-export type FileTouch = Pick<FileEntry, 'fileId' | 'investorName' | 'currentStep' | 'progress'>;
+export type FileTouch = Pick<FileEntry, 'fileId' | 'investorName' | 'currentStep' | 'steps' | 'asksInvestor'>;

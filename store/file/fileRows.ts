@@ -1,7 +1,7 @@
 /** The files of this device and the saved drafts of an account as one list, each once. */
 import type { DraftSummary } from '#api/resumingApi.ts';
 import type { StepName } from '#domain/application.ts';
-import type { FileEntry, FileProgress } from './fileEntry.ts';
+import type { FileEntry } from './fileEntry.ts';
 
 export interface FileRow {
   /** The file's id; of a draft that is not on this device, its application's. */
@@ -17,7 +17,10 @@ export interface FileRow {
   /** A name of one's own, to be changed. */
   label: string;
   step: StepName | null;
-  progress: FileProgress | null;
+  /** The step's number among all, as it stands above it; null where that is not known. */
+  number: { step: number; count: number } | null;
+  /** Who acts on it: `you`, then `investor`, who has to approve it; `nobody` while its offer takes no applications. */
+  next: 'you' | 'investor' | 'nobody';
   /** ISO date-time. */
   changedAt: string;
   /** What the service has of it. */
@@ -59,7 +62,7 @@ function rowOfFile(
   saved: DraftSummary | null,
   { userId, had, writtenAt, openId }: Omit<FileRowsQuestion, 'drafts'>,
 ): FileRow {
-  const { fileId, offerSlug, offerName, label = '', progress = null } = file;
+  const { fileId, offerSlug, offerName, label = '' } = file;
   const isOwn = had(fileId) || (userId !== null && file.userId === userId);
   return {
     key: fileId,
@@ -70,7 +73,8 @@ function rowOfFile(
     name: isOwn ? label || file.investorName : '',
     label: isOwn ? label : '',
     step: file.currentStep,
-    progress,
+    number: numberOf(file),
+    next: nextOf(saved, file.asksInvestor),
     changedAt: later(file.changedAt, writtenAt.get(fileId)),
     saved,
     isOpen: fileId === openId,
@@ -87,11 +91,22 @@ function rowOfDraft(draft: DraftSummary): FileRow {
     name: '',
     label: '',
     step: null,
-    progress: null,
+    number: null,
+    next: nextOf(draft),
     changedAt: draft.saved_at,
     saved: draft,
     isOpen: false,
   };
+}
+
+function numberOf({ currentStep, steps = [] }: FileEntry): FileRow['number'] {
+  const index = steps.indexOf(currentStep);
+  return index === -1 ? null : { step: index + 1, count: steps.length };
+}
+
+function nextOf(saved: DraftSummary | null, asksInvestor = false): FileRow['next'] {
+  if (saved !== null && !saved.offer.is_open) return 'nobody';
+  return asksInvestor ? 'investor' : 'you';
 }
 
 /** Both as the same clock wrote them. */

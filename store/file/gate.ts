@@ -18,6 +18,8 @@ export interface FileAtGate {
   step: StepName;
   /** ISO date-time of its last change. */
   changedAt: string;
+  /** It was saved as a draft, which stays with the service, its documents too. */
+  isSaved: boolean;
 }
 
 /**
@@ -31,10 +33,15 @@ export function lookAtFile(entry: FileEntry): AppThunk<Promise<FileAtGate | null
     const reading = await readFile({ storage, key: fileKey(entry.fileId) });
     const isUnreadable = reading.kind === 'unreadable' && reading.reason !== 'unreachable';
     if (isUnreadable || (!entry.hasData && !holdsAnswers(slices))) return null;
-    const { wizard } = slices;
-    const step = isRecord(wizard) ? (wizard['currentStep'] as StepName) : entry.currentStep;
+    const wizard = isRecord(slices['wizard']) ? slices['wizard'] : {};
+    const step = (wizard['currentStep'] as StepName | undefined) ?? entry.currentStep;
     const [written] = (await storage.keys().catch(() => [])).filter(({ key }) => key === fileKey(entry.fileId));
-    return { fileId: entry.fileId, step, changedAt: written?.updatedAt ?? entry.changedAt };
+    return {
+      fileId: entry.fileId,
+      step,
+      changedAt: written?.updatedAt ?? entry.changedAt,
+      isSaved: wizard['revision'] != null,
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 /** What a completed step entails: planned by a pure function of the state before anything happens. */
 import type { Application, DataStepName } from '#domain/application.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
+import { asksForAuthority, isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';
@@ -87,18 +88,19 @@ export function entail(state: RootState, { name, parts, drafts, isUndo, prefills
   };
 }
 
-/** What the list of files says of it: whose it is, and how far it has come. */
-function lineOf(state: RootState): Pick<FileEntry, 'investorName' | 'progress'> {
+/** What the list of files says of it: whose it is, the steps that it has, and who has to act on it. */
+function lineOf(state: RootState): Pick<FileEntry, 'investorName' | 'steps' | 'asksInvestor'> {
   const application = assembleApplication(state);
   const { session, wizard } = state;
   const offer = session.offerContext?.offer;
-  const line = { investorName: investorName(application) };
+  const contact = application.contact_details ?? {};
+  const asksInvestor = isAdviserApplying(contact) && !asksForAuthority(contact);
+  const line = { investorName: investorName(application), asksInvestor };
   if (offer === undefined) return line;
   const steps = listSteps({ offer, user: session.user, application, mode: wizard.mode });
   // As the steps are counted above each of them.
-  const asked = steps.slice(0, steps.findLastIndex((step) => step.inSidebar) + 1);
-  const done = asked.filter((step) => Object.hasOwn(application, step.name)).length;
-  return { ...line, progress: { done, count: asked.length } };
+  const numbered = steps.slice(0, steps.findLastIndex((step) => step.inSidebar) + 1);
+  return { ...line, steps: numbered.map(({ name }) => name) };
 }
 
 /** The steps that leave the list, and tax data of another investor type. */

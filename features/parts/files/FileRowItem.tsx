@@ -6,19 +6,23 @@ import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
 import { fileLabelled } from '#store/file/filesSlice.ts';
+import { CopyForm } from './CopyForm.tsx';
 import styles from './drawer.module.css';
-import { momentOf, nameOf, placeOf, rowTitle, stepOf } from './rowWords.ts';
+import { momentOf, nameOf, placeInSteps, placeOf, rowTitle, stepOf } from './rowWords.ts';
 
 interface FileRowItemProps {
   row: FileRow;
   onContinue: (row: FileRow) => Promise<void>;
   onRemove: (row: FileRow) => Promise<void>;
+  /** Not on a shared computer, which keeps nothing beside what is open. */
+  onCopied: ((fileId: string, offerSlug: string) => void) | null;
 }
 
 /** One application: what it is known by, how far it is and where it is kept; the whole of it opens it. */
-export function FileRowItem({ row, onContinue, onRemove }: FileRowItemProps) {
-  const [isNaming, setNaming] = useState(false);
-  const { name, isOwn, offerName, progress, isOpen, fileId } = row;
+export function FileRowItem({ row, onContinue, onRemove, onCopied }: FileRowItemProps) {
+  const [doing, setDoing] = useState<'naming' | 'copying' | null>(null);
+  const close = () => setDoing(null);
+  const { name, isOwn, offerName, isOpen, fileId } = row;
   const which = <VisuallyHidden>{texts.which(rowTitle(row))}</VisuallyHidden>;
   return (
     <li className={styles.row} aria-current={isOpen || undefined}>
@@ -26,19 +30,25 @@ export function FileRowItem({ row, onContinue, onRemove }: FileRowItemProps) {
         <b>{nameOf(row)}</b>
         {name && <span>{offerName}</span>}
         <span className={styles.facts}>
-          {[stepOf(row), progress && texts.progress(progress.done, progress.count)].filter(Boolean).join(' · ')}
+          {[placeInSteps(row), stepOf(row), texts.next[row.next]].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.facts}>
           {[isOpen && texts.openNow, texts.changed(momentOf(row.changedAt)), placeOf(row)].filter(Boolean).join(' · ')}
         </span>
       </button>
-      {isNaming ? (
-        <Naming row={row} onDone={() => setNaming(false)} />
-      ) : (
+      {doing === 'naming' && <Naming row={row} onDone={close} />}
+      {doing === 'copying' && onCopied && <CopyForm row={row} onCopied={onCopied} onCancel={close} />}
+      {doing === null && (
         <span className={styles.actions}>
           {fileId !== null && isOwn && (
-            <Button kind="link" onClick={() => setNaming(true)}>
+            <Button kind="link" onClick={() => setDoing('naming')}>
               {texts.rename}
+              {which}
+            </Button>
+          )}
+          {fileId !== null && isOwn && onCopied && (
+            <Button kind="link" onClick={() => setDoing('copying')}>
+              {texts.copy}
               {which}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { frameTexts } from '#domain/texts/ui.ts';
 import { Button, IconButton } from '#features/ui/Button.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { matchesRow, type FileRow } from '#store/file/fileRows.ts';
 import { startAnew } from '#store/file/startAnew.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
@@ -33,7 +33,7 @@ export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
     removal.settle();
     onClose();
   };
-  const { proceed, isGoing, isCut } = useContinue(isAtOffer, close);
+  const { proceed, open, isGoing, isCut } = useContinue(isAtOffer, close);
   return (
     <ModalOverlay className={styles.overlay ?? ''} isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()}>
       <Modal className={styles.panel ?? ''}>
@@ -45,7 +45,7 @@ export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
             <IconButton icon="x" label={frameTexts.close} onClick={close} />
           </header>
           {/* The list would be drawn anew with each step of the switch, before it goes. */}
-          {!isGoing && <Files removal={removal} isCut={isCut} onContinue={proceed} />}
+          {!isGoing && <Files removal={removal} isCut={isCut} onContinue={proceed} onCopied={open} />}
           {!isGoing && isAtOffer && <StartForAnother onStarted={close} />}
         </Dialog>
       </Modal>
@@ -57,10 +57,12 @@ interface FilesProps {
   removal: Removal;
   isCut: boolean;
   onContinue: (row: FileRow) => Promise<void>;
+  onCopied: (fileId: string, offerSlug: string) => Promise<void>;
 }
 
-function Files({ removal: { removed, remove, undo }, isCut, onContinue }: FilesProps) {
+function Files({ removal: { removed, remove, undo }, isCut, onContinue, onCopied }: FilesProps) {
   const rows = useFileRows();
+  const isShared = useAppSelector(({ saveStatus }) => saveStatus.isShared);
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(FIRST_SHOWN);
   const panel = useRef<HTMLDivElement>(null);
@@ -105,7 +107,13 @@ function Files({ removal: { removed, remove, undo }, isCut, onContinue }: FilesP
       )}
       <ul className={styles.rows}>
         {found.slice(0, limit).map((row) => (
-          <FileRowItem key={row.key} row={row} onContinue={onContinue} onRemove={remove} />
+          <FileRowItem
+            key={row.key}
+            row={row}
+            onContinue={onContinue}
+            onRemove={remove}
+            onCopied={isShared ? null : (fileId, offerSlug) => void onCopied(fileId, offerSlug)}
+          />
         ))}
       </ul>
       {found.length > limit && <Button onClick={() => setLimit(Infinity)}>{texts.more(found.length - limit)}</Button>}

@@ -6,7 +6,8 @@ const MAIN = 'button[data-row]';
 export function leadThrough(event: KeyboardEvent<HTMLElement>, panel: HTMLElement): void {
   const search = panel.querySelector<HTMLInputElement>('input[type=search]');
   const target = event.target instanceof HTMLElement ? event.target : null;
-  if (target === null || (target instanceof HTMLInputElement && target !== search)) return;
+  // Every other field keeps its keys.
+  if (target === null || (target.matches('input, select') && target !== search)) return;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     const stops = [search, ...panel.querySelectorAll<HTMLElement>(MAIN)];
     const own = target.closest('li')?.querySelector<HTMLElement>(MAIN) ?? target;

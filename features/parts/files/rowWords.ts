@@ -1,5 +1,6 @@
 import { stepNamesAtGate } from '#domain/texts/device.ts';
 import { filesTexts as texts } from '#domain/texts/files.ts';
+import { shellTexts } from '#domain/texts/shell.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -19,6 +20,11 @@ export function nameOf(row: FileRow): string {
 
 export function stepOf({ step }: FileRow): string {
   return step === null ? '' : stepNamesAtGate[step];
+}
+
+/** As it stands above the step: `Step 2 of 8`. */
+export function placeInSteps({ number }: FileRow): string {
+  return number === null ? '' : shellTexts.stepOf(number.step, number.count);
 }
 
 /** Where it is kept. */

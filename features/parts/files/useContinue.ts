@@ -11,6 +11,14 @@ export function useContinue(isAtOffer: boolean, onThere: () => void = () => unde
   const [, navigate] = useLocation();
   const [isCut, setCut] = useState(false);
   const [isGoing, setGoing] = useState(false);
+  const open = async (fileId: string, offerSlug: string) => {
+    setGoing(true);
+    const outcome = await dispatch(switchFile(fileId, isAtOffer));
+    setGoing(false);
+    if (outcome === 'cut') return setCut(true);
+    if (outcome === 'elsewhere') navigate(links.offer(offerSlug));
+    onThere();
+  };
   const proceed = async (row: FileRow) => {
     setCut(false);
     const { fileId, saved, offerSlug, isOpen } = row;
@@ -19,12 +27,7 @@ export function useContinue(isAtOffer: boolean, onThere: () => void = () => unde
       return onThere();
     }
     if (isOpen && isAtOffer) return onThere();
-    setGoing(true);
-    const outcome = await dispatch(switchFile(fileId, isAtOffer));
-    setGoing(false);
-    if (outcome === 'cut') return setCut(true);
-    if (outcome === 'elsewhere') navigate(links.offer(offerSlug));
-    onThere();
+    await open(fileId, offerSlug);
   };
-  return { proceed, isGoing, isCut };
+  return { proceed, open, isGoing, isCut };
 }
