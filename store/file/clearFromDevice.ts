@@ -42,8 +42,8 @@ export function clearFromDevice(fileId: string | null): AppThunk<Promise<() => P
   };
 }
 
-/** Of the open file those in memory, of another one those that are stored; none of what was saved as a draft. */
-function documentsOf(fileId: string | null): AppThunk<Promise<UploadedDocument[]>> {
+/** The documents that go with a file: of the open one those in memory, of another those that are stored; none of what was saved as a draft. */
+export function documentsOf(fileId: string | null): AppThunk<Promise<UploadedDocument[]>> {
   return async (_dispatch, getState, { persistence }) => {
     if (fileId === null) return [];
     const isOpen = selectFileId(getState()) === fileId;

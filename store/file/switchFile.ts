@@ -1,14 +1,13 @@
 import type { UploadedDocument } from '#domain/application.ts';
 import type { AppThunk } from '../createStore.ts';
 import { deleteDocument } from '../documents/documents.ts';
-import { uploadedDocuments } from '../documents/uploadedDocuments.ts';
 import { fileRemoved } from '../events.ts';
 import { tellOtherTabs } from '../session/otherTabs.ts';
+import { documentsOf } from './clearFromDevice.ts';
 import type { FileEntry } from './fileEntry.ts';
 import { openFile } from './files.ts';
 import { filesRestored } from './filesSlice.ts';
 import { fileKey } from './persistence/filePersistence.ts';
-import { peekFile } from './persistence/peekFile.ts';
 
 /** `here`: it is open. `elsewhere`: its offer's page opens it, to which whoever asked leads. `cut`: its code does not come; nothing has changed. */
 export type Switched = 'here' | 'elsewhere' | 'cut';
@@ -41,7 +40,7 @@ export function takeFile(fileId: string): AppThunk<Promise<RemovedFile | null>> 
     const entry = getState().files.entities[fileId];
     const storage = await persistence.storage();
     const text = await storage.getItem(fileKey(fileId)).catch(() => null);
-    const documents = uploadedDocuments(await peekFile(storage, fileId));
+    const documents = await dispatch(documentsOf(fileId));
     await persistence.remove(fileId);
     dispatch(fileRemoved({ fileId }));
     tellOtherTabs(`removed ${fileId}`);

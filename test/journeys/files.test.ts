@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { applicantOf, fillContact, fillLanding, onStep } from './support/applicant.ts';
+import { applicantOf, fillContact, fillLanding, fillLandingFields, onStep } from './support/applicant.ts';
 import { reloadOnceKept } from './support/reload.ts';
 import { seedFiles } from './support/seedFiles.ts';
 import { typeInto } from './support/typing.ts';
@@ -99,8 +99,16 @@ test('[1-LAND-46] the drawer names, removes and gives back, begins another, and 
   await page.keyboard.press('Control+K');
   await expect(drawer(page).getByRole('listitem')).toHaveCount(3);
   await expect(row('The Lindqvists')).toHaveCount(1);
+  const headings = await page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    const look = () => document.querySelectorAll('h1').forEach(({ textContent }) => seen.add(textContent));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
   await row('Offer 001').locator('[data-row]').click();
   await expect(firstName(page)).toHaveValue('Margot001');
+  // Between the two files nothing of the offer's page flickers by.
+  expect(await headings.evaluate((seen) => [...seen])).toEqual(['2 Contact details']);
 
   await page.keyboard.press('Control+K');
   await drawer(page).getByRole('button', { name: 'Start for another investor' }).click();
@@ -109,6 +117,41 @@ test('[1-LAND-46] the drawer names, removes and gives back, begins another, and 
   await page.getByRole('button', { name: 'Your applications' }).click();
   await row('The Lindqvists').locator('[data-row]').click();
   await expect(firstName(page)).toHaveValue('Margot');
+});
+
+test('[1-LAND-46] an application for another offer begins as a copy, which says before what it carries over', async ({
+  page,
+}) => {
+  await openAmong(page, 0);
+  await typeInto(lastName(page), 'Lindqvist-Ek');
+  await page.keyboard.press('Control+K');
+  await expect(drawer(page).getByRole('listitem')).toContainText('Step 2 of 8 · Contact details · You act next');
+  await drawer(page)
+    .getByRole('button', { name: /^Copy for another offer/ })
+    .press('Enter');
+  const offers = drawer(page).getByLabel('For which offer?');
+  await expect(offers).toBeFocused();
+  await expect(drawer(page)).toContainText('Carried overPeople and organisations');
+  await expect(drawer(page)).toContainText('Entered anewTax numbers, identity documents, the bank account');
+  await expect(offers.getByRole('option', { name: /Emberfield/ })).toHaveCount(0);
+  await drawer(page).getByRole('button', { name: 'Start the copy' }).click();
+  await expect(drawer(page)).toContainText('Please choose the offer');
+  await offers.selectOption({ label: 'Tarn Ridge Water Trust' });
+  await drawer(page).getByRole('button', { name: 'Start the copy' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'Tarn Ridge Water Trust' }).waitFor();
+  await expect(page.getByRole('checkbox', { name: /agree to the/ })).not.toBeChecked();
+  await fillLandingFields(page);
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
+  await expect(firstName(page)).toHaveValue('Margot');
+  // Typed in the first one, and not yet answered there.
+  await expect(lastName(page)).toHaveValue('Lindqvist-Ek');
+  await typeInto(lastName(page), 'Ek');
+  await page.keyboard.press('Control+K');
+  await drawer(page).getByRole('listitem').filter({ hasText: 'Emberfield' }).locator('[data-row]').click();
+  await onStep(page, /Contact details/);
+  await expect(lastName(page)).toHaveValue('Lindqvist-Ek');
 });
 
 /** Milliseconds from a key to its being on the disk, in the middle of several. */

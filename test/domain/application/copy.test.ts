@@ -24,7 +24,7 @@ describe.each(INVESTOR_KINDS)('a copy of an application by %s', (kind) => {
   const source = identify(anApplicationBy(kind, offer), countingIds());
   const copy = copyApplication(source, countingIds('copy'));
 
-  it('[1-LAND-47] carries people and organisations under ids of their own, who is the same staying the same', () => {
+  it('[1-LAND-46] carries people and organisations under ids of their own, who is the same staying the same', () => {
     const [before, after] = [idsIn({ ...source, tax_details: {} }), idsIn(copy)];
 
     expect(after).toHaveLength(before.length);
@@ -39,11 +39,22 @@ describe.each(INVESTOR_KINDS)('a copy of an application by %s', (kind) => {
     );
   });
 
-  it('[1-LAND-47] carries no tax, identity document, upload, account, amount, payment, declaration or consent', () => {
+  it('[1-LAND-46] carries no tax, identity document, upload, account, amount, payment, declaration or consent', () => {
     expect(fieldsIn(source).some((name) => NEVER.test(name))).toBe(true);
     expect(fieldsIn(copy).filter((name) => NEVER.test(name))).toEqual([]);
     for (const step of ['landingpage', 'purchase_amount', 'tax_details', 'bank_details', 'payment_options', 'review'])
       expect(copy).not.toHaveProperty(step);
     expect(copy).not.toHaveProperty('applicant_profile');
   });
+});
+
+it('[1-LAND-46] keeps somebody who stands in two lists one person, under another id', () => {
+  const ana = { id: 'ana', legalFirstName: 'Ana' };
+  const copy = copyApplication(
+    { directors: { directors: [ana] }, beneficial_owners: { beneficialOwners: [{ id: 'bo' }, ana] } },
+    countingIds('copy'),
+  );
+
+  expect(copy.directors?.directors).toEqual([{ id: 'copy-1', legalFirstName: 'Ana' }]);
+  expect(copy.beneficial_owners?.beneficialOwners?.map(({ id }) => id)).toEqual(['copy-2', 'copy-1']);
 });

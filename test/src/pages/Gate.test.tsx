@@ -1,5 +1,5 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OfferPage } from '#src/pages/OfferPage.tsx';
 import { createAppStore } from '#store/createStore.ts';
@@ -120,6 +120,26 @@ it('[1-LAND-46] opens no empty start on Continue where the news was missed: says
   expect(selectFileId(store.getState())).toBeNull();
   await userEvent.click(await another());
   await waitFor(() => expect(selectFileId(store.getState())).toBe('b-1'));
+});
+
+it('[1-LAND-45] says before it removes that the documents go too, but for those of a saved draft, which the service keeps', async () => {
+  const asked = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    return screen.findByRole('alertdialog');
+  };
+  const { storage } = await atGate();
+  expect(await asked()).toHaveTextContent('So do the documents that were uploaded for it.');
+  cleanup();
+
+  const slices = JSON.parse((await storage.getItem(fileKey(FILE_ID))) ?? '') as Record<string, string>;
+  const wizard = { ...(JSON.parse(slices['wizard'] ?? '') as object), revision: 3 };
+  await storage.overwrite(fileKey(FILE_ID), JSON.stringify({ ...slices, wizard: JSON.stringify(wizard) }));
+  renderWithStore(<OfferPage slug={SLUG} />, createAppStore({ storage }));
+  await screen.findByText(UNFINISHED);
+
+  const dialog = await asked();
+  expect(dialog).toHaveTextContent('What was saved as a draft is kept, with its documents.');
+  expect(dialog).not.toHaveTextContent('So do the documents');
 });
 
 it('[1-LAND-46] welcomes back at the gate, and starts anew beside the application that waits', async () => {

@@ -68,3 +68,24 @@ it.each([
 
   expect(row && matchesRow(row, typed, 'Bank account details')).toBe(isFound);
 });
+
+it('counts the step as the page above it does, and not where the steps are not known', () => {
+  const steps: FileEntry['steps'] = ['landingpage', 'contact_details', 'bank_details', 'review'];
+  const list = rows({ files: [file('a', { steps }), file('b'), file('c', { steps, currentStep: 'next_steps' })] });
+
+  expect(list.map(({ key, number }) => [key, number])).toEqual([
+    ['a', { step: 3, count: 4 }],
+    ['b', null],
+    ['c', null],
+  ]);
+});
+
+it.each([
+  ['whoever is here', {}, true, 'you'],
+  ['the investor after an adviser without authority', { asksInvestor: true }, true, 'investor'],
+  ['nobody while the offer takes no applications', { asksInvestor: true }, false, 'nobody'],
+])('says that %s acts next', (_who, given, isOpen, next) => {
+  const saved = { ...draft(31, 'f'), offer: { slug: 'a', name: 'A Notes', is_open: isOpen } };
+
+  expect(rows({ files: [file('f', given)], drafts: [saved] })[0]?.next).toBe(next);
+});

@@ -66,7 +66,10 @@ it('[1-LAND-46] tells who comes in another tab the step and the time, and nothin
   const store = aTab('b');
   const opened = await come(store);
 
-  expect(opened).toEqual({ kind: 'waiting', file: { fileId: 'a-1', step: 'purchase_amount', changedAt: NOW } });
+  expect(opened).toEqual({
+    kind: 'waiting',
+    file: { fileId: 'a-1', step: 'purchase_amount', changedAt: NOW, isSaved: false },
+  });
   expect(selectFileId(store.getState())).toBeNull();
   const { files: _lines, ...state } = store.getState();
   expect(JSON.stringify(state)).not.toMatch(/canary/i);
