@@ -2,13 +2,18 @@ import { useState } from 'react';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
 import { fileLabelled } from '#store/file/filesSlice.ts';
-import { CopyForm } from './CopyForm.tsx';
 import styles from './drawer.module.css';
 import { momentOf, nameOf, placeInSteps, placeOf, rowTitle, stepOf } from './rowWords.ts';
+
+/** For few, and with all that takes an application apart. */
+const CopyForm = lateComponent(() =>
+  import(/* webpackChunkName: "copy-file" */ './CopyForm.tsx').then((m) => m.CopyForm),
+);
 
 interface FileRowItemProps {
   row: FileRow;
