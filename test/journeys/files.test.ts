@@ -82,13 +82,16 @@ test('[1-LAND-46] the drawer names, removes and gives back, begins another, and 
   await typeInto(drawer(page).getByLabel('Your name for it'), 'The Lindqvists');
   await page.keyboard.press('Enter');
   await expect(row('The Lindqvists')).toContainText('Emberfield Copper Share Offer');
+  await expect(row('The Lindqvists').locator('[data-row]')).toBeFocused();
 
   await row('Offer 001')
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(row('Offer 001')).toHaveCount(0);
-  await drawer(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(row('Offer 001')).toHaveCount(1);
+  await expect(drawer(page).getByRole('searchbox')).toBeFocused();
   await row('Offer 002')
     .getByRole('button', { name: /^Remove/ })
     .click();
@@ -134,6 +137,11 @@ test('[1-LAND-46] an application for another offer begins as a copy, which says 
   await expect(drawer(page)).toContainText('Carried overPeople and organisations');
   await expect(drawer(page)).toContainText('Entered anewTax numbers, identity documents, the bank account');
   await expect(offers.getByRole('option', { name: /Emberfield/ })).toHaveCount(0);
+  await drawer(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(drawer(page).locator('[data-row]')).toBeFocused();
+  await drawer(page)
+    .getByRole('button', { name: /^Copy for another offer/ })
+    .press('Enter');
   await drawer(page).getByRole('button', { name: 'Start the copy' }).click();
   await expect(drawer(page)).toContainText('Please choose the offer');
   await offers.selectOption({ label: 'Tarn Ridge Water Trust' });

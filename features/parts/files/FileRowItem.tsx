@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
@@ -26,11 +26,16 @@ interface FileRowItemProps {
 /** One application: what it is known by, how far it is and where it is kept; the whole of it opens it. */
 export function FileRowItem({ row, onContinue, onRemove, onCopied }: FileRowItemProps) {
   const [doing, setDoing] = useState<'naming' | 'copying' | null>(null);
-  const close = () => setDoing(null);
+  const line = useRef<HTMLLIElement>(null);
+  // What had the focus goes with the form.
+  const close = () => {
+    setDoing(null);
+    line.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+  };
   const { name, isOwn, offerName, isOpen, fileId } = row;
   const which = <VisuallyHidden>{texts.which(rowTitle(row))}</VisuallyHidden>;
   return (
-    <li className={styles.row} aria-current={isOpen || undefined}>
+    <li ref={line} className={styles.row} aria-current={isOpen || undefined}>
       <button type="button" className={styles.main} data-row="" onClick={() => void onContinue(row)}>
         <b>{nameOf(row)}</b>
         {name && <span>{offerName}</span>}

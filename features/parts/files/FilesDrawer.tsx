@@ -66,7 +66,11 @@ function Files({ removal: { removed, remove, undo }, isCut, onContinue, onCopied
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(FIRST_SHOWN);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+  const focusSearch = () => panel.current?.querySelector('input')?.focus();
+  useEffect(focusSearch, []);
+  // The row that was pressed is gone, and Undo after it.
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.querySelector('button')?.focus(), [removed]);
   const found = rows.filter((row) => matchesRow(row, typed, stepOf(row)));
   const [first] = found;
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -92,9 +96,15 @@ function Files({ removal: { removed, remove, undo }, isCut, onContinue, onCopied
         {isCut && ` ${texts.cut}`}
       </p>
       {removed && (
-        <p className={styles.removed} role="status">
+        <p ref={notice} className={styles.removed} role="status">
           {texts.removed(removed.name)}{' '}
-          <Button kind="link" onClick={undo}>
+          <Button
+            kind="link"
+            onClick={() => {
+              undo();
+              focusSearch();
+            }}
+          >
             {texts.undo}
           </Button>
         </p>
