@@ -21,8 +21,8 @@ export const filesAdapter = createEntityAdapter<FileEntry, string>({
 type FilesState = EntityState<FileEntry, string> & { openId: string | null };
 
 /**
- * The lines of the files of this device. The open file's line goes with the step that is shown and with the first word that is typed, so
- * that whoever comes back to the list finds the file where they left it.
+ * The lines of the files of this device. The open file's line goes with the step that is shown and with the first word that is typed
+ * behind the offer's page, so that whoever comes back to the list finds the file where they left it.
  */
 export const filesSlice = createSlice({
   name: 'files',
@@ -49,7 +49,10 @@ export const filesSlice = createSlice({
         state.openId = null;
       })
       .addCase(stepOpened, (state, { payload }) => changeOpen(state, { currentStep: payload.name }))
-      .addCase(stepDrafted, (state) => changeOpen(state, { hasData: true }))
+      // What is typed to log in begins nothing: the application that the account has gets the place of such a file.
+      .addCase(stepDrafted, (state, { payload }) => {
+        if (payload.name !== 'landingpage') changeOpen(state, { hasData: true });
+      })
       .addCase(draftSaved, (state, { payload }) => changeOpen(state, { applicationId: payload.id }))
       .addCase(fileRemoved, (state, { payload }) => filesAdapter.removeOne(state, payload.fileId))
       .addMatcher(isAnyOf(stepCompleted, removalUndone, applicationOpened, draftVerified), (state, { payload }) => {
