@@ -116,9 +116,16 @@ export default (_env, argv = {}) => {
       splitChunks: {
         // What comes for few people, such as with a saved draft, has all of its own: shared with it, what the steps share would be cut into smaller pieces.
         chunks: ({ name: chunk }) =>
-          !['copy-file', 'delete-row', 'draft-page', 'held-draft', 'older-copy', 'rare', 'refresh-offer'].includes(
-            chunk ?? '',
-          ),
+          ![
+            'copy-file',
+            'delete-row',
+            'draft-page',
+            'held-draft',
+            'older-copy',
+            'rare',
+            'refresh-offer',
+            'two-editors',
+          ].includes(chunk ?? ''),
         minSize: 8500,
         maxAsyncRequests: 26,
         cacheGroups: {
