@@ -17,6 +17,8 @@ export interface Call {
   headers?: Readonly<Record<string, string>>;
   /** Milliseconds; an answer that takes longer counts as none. */
   timeout?: number;
+  /** It is sent although the page goes away meanwhile. */
+  keepalive?: boolean;
   /** Reads what is no JSON; a failure is told in JSON all the same. */
   read?: (answer: Response) => Promise<unknown>;
 }
@@ -38,7 +40,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = asyn
   // An address out of stored data must not carry this session's token to another host.
   if (address.origin !== origin()) return { error: { kind: 'notFound', became: null } };
   for (const [name, value] of Object.entries(call.params ?? {})) address.searchParams.append(name, value);
-  const ask = (headers: Headers) => answerOf(address, { ...call, headers, signal: withinTime(signal, call.timeout) });
+  const ask = (headers: Headers) => answerOf(address, { ...call, headers, signal });
   if (isSafe(call) && !options?.needsToken) return ask(headersOf(call));
   const outcome = await ask(await withToken(headersOf(call)));
   if (!isTokenRefused(outcome)) return outcome;
@@ -46,16 +48,24 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = asyn
   return ask(await withToken(headersOf(call)));
 };
 
-type Question = Pick<Call, 'method' | 'body' | 'read'> & Required<Pick<RequestInit, 'headers' | 'signal'>>;
+type Question = Omit<Call, 'headers'> & { headers: Headers; signal: AbortSignal };
 
 /** No answer is one that was cut off, took too long, or cannot be read although the service says that all is well. */
-async function answerOf(address: URL, { read, ...init }: Question): Promise<Outcome> {
+async function answerOf(address: URL, { read, timeout, signal, ...init }: Question): Promise<Outcome> {
+  // `AbortSignal.any` is younger than the oldest phones that apply.
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener('abort', end);
+  const timer = timeout === undefined ? undefined : setTimeout(end, timeout);
   try {
-    const answer = await fetch(address, { ...init, credentials: 'same-origin' });
+    const answer = await fetch(address, { ...init, signal: ending.signal, credentials: 'same-origin' });
     const data = await (answer.ok && read ? read : readBody)(answer);
     return answer.ok ? { data } : { error: fromStatus(answer.status, data) };
   } catch {
     return { error: { kind: 'network' } };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
 }
 
@@ -87,10 +97,6 @@ async function withToken(headers: Headers): Promise<Headers> {
 
 function isTokenRefused(outcome: Outcome): boolean {
   return 'error' in outcome && outcome.error.kind === 'forbidden' && outcome.error.code === 'csrf';
-}
-
-function withinTime(signal: AbortSignal, timeout: number | undefined): AbortSignal {
-  return timeout === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
 }
 
 function isSafe({ method = 'GET' }: Call): boolean {

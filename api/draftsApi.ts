@@ -1,6 +1,6 @@
 import { type ApplicationUpdate, type DraftAnswer, updateCall } from './applicationsApi.ts';
-import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { baseApi } from './baseApi.ts';
+import type { Call } from './baseQuery.ts';
 import type { DraftPage, OpenedDraft, Presence } from './wire.ts';
 
 /** A code is an SMS away, so that its sending may take a while. */
@@ -88,7 +88,7 @@ export const draftsApi = baseApi.injectEndpoints({
   }),
 });
 
-function held(call: FetchArgs, isShared: boolean): FetchArgs {
+function held(call: Call, isShared: boolean): Call {
   return isShared ? { ...call, headers: { ...call.headers, 'X-Shared-Computer': '1' } } : call;
 }
 

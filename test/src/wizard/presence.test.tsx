@@ -54,12 +54,11 @@ async function show(...answers: Presence[]): Promise<{ told: string[]; sent: Sen
   store.dispatch(fileOpened({ ...file, firstStep: 'contact_details', fileId: anId(4711), mode: NEW_APPLICATION }));
   if (user) store.dispatch(userLoaded(user));
   fill(store, anIndividualApplication(OFFER));
-  answerHeldDraft(
-    () =>
-      opened(
-        { ...store.getState().kept.application, bank_details: { accountName: 'Reed Family' } },
-        { revision: 7, saved: { at: '2026-11-26T10:42:00', is_own: true, name: null } },
-      )(),
+  answerHeldDraft(() =>
+    opened(
+      { ...store.getState().kept.application, bank_details: { accountName: 'Reed Family' } },
+      { revision: 7, saved: { at: '2026-11-26T10:42:00', is_own: true, name: null } },
+    )(),
   );
   store.dispatch(stepOpened({ name: 'contact_details' }));
   renderWithStore(<Wizard />, store);

@@ -44,9 +44,7 @@ async function show(
   store.dispatch(fileOpened({ ...file, fileId: anId(4711), mode: NEW_APPLICATION }));
   if (user) store.dispatch(userLoaded(user));
   fill(store, anIndividualApplication(OFFER));
-  answerHeldDraft(
-    () => opened(elsewhere(store.getState().kept.application ?? {}), { revision: 4, saved: SAVED })(),
-  );
+  answerHeldDraft(() => opened(elsewhere(store.getState().kept.application ?? {}), { revision: 4, saved: SAVED })());
   store.dispatch(stepOpened({ name }));
   renderWithStore(<Wizard />, store);
   await waitFor(() => expect(sent).toHaveLength(1));
