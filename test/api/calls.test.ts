@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, delay, http } from 'msw';
 import { applicationsApi } from '#api/applicationsApi.ts';
 import { countriesApi } from '#api/countriesApi.ts';
 import { documentsApi } from '#api/documentsApi.ts';
@@ -143,23 +143,30 @@ describe('answers that cannot be read', () => {
   it('takes an empty failure as it is', async () => {
     answer(null, 404);
 
-    expect((await ask()).error).toEqual({ kind: 'notFound' });
+    expect((await ask()).error).toEqual({ kind: 'notFound', became: null });
   });
 
   it('waits no longer than a call may take', async () => {
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      waits.push(ms);
-      return AbortSignal.abort();
-    });
-    const waits: number[] = [];
-
-    const { error } = await createAppStore().dispatch(
-      applicationsApi.endpoints.submissionOutcome.initiate({ key: 'k' }),
+    const isAsked = new Promise<void>((resolve) =>
+      server.use(
+        http.post(at('/offer/api/submission-outcome/'), () => {
+          resolve();
+          return delay('infinite');
+        }),
+      ),
     );
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const asking = createAppStore().dispatch(applicationsApi.endpoints.submissionOutcome.initiate({ key: 'k' }));
+    const settled = jest.fn();
+    void asking.then(settled);
+    await isAsked;
 
-    expect(error).toEqual({ kind: 'network' });
-    expect(waits).toEqual([15_000]);
-    jest.restoreAllMocks();
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    jest.useRealTimers();
+
+    expect((await asking).error).toEqual({ kind: 'network' });
   });
 
   it('tells why a file of a record was refused, which comes as JSON where the file would not', async () => {
