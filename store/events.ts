@@ -138,6 +138,9 @@ export const draftKept = createAction<Application>('draft/draftKept');
 /** What was saved elsewhere meanwhile is part of the open file now: by whom, and what of it differs from what stood here; null where that was seen. */
 export const draftJoined = createAction<JoinedDraft | null>('draft/draftJoined');
 
+/** What was kept here of a draft that was deleted elsewhere goes on as an application that the service does not know yet, under another key. */
+export const draftDetached = createAction<{ fileKey: string }>('draft/draftDetached');
+
 /** Another page goes on with the draft, and nothing is typed here meanwhile; false: it is typed here again. */
 export const draftReleased = createAction<boolean>('draft/draftReleased');
 
@@ -147,6 +150,8 @@ export const draftJoinedRead = createAction('draft/draftJoinedRead');
 /** Saving a draft failed. `isSettled`: the service surely did not keep it, so that the next try is a new one. */
 export const draftSaveFailed = createAction<{
   outcome: 'failed' | 'stale' | 'gone' | 'code';
+  /** Of one that is gone, where the service says it. */
+  became?: DraftEnd | null;
   isSettled: boolean;
 }>('draft/draftSaveFailed');
 

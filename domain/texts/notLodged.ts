@@ -10,5 +10,7 @@ export const notLodgedTexts = {
   receipt: 'Its receipt is where it was submitted, and its confirmation email has the reference.',
   ownReceipt: 'See what was submitted',
   keptOnDevice: 'What you have entered here is kept on this device.',
+  /** Of a deleted one: what is here becomes another application. */
+  goOnAnew: 'Go on with it as a new application',
   keptInPage: 'What you have entered here is kept while this page is open.',
 } as const;

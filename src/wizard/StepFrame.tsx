@@ -64,7 +64,9 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const { preview, verified } = useAppSelector(selectMode);
   const isNobody = useAppSelector((state) => selectUser(state) === null);
   const { isReadOnly } = useAppSelector(selectSaveState);
-  const isFromElsewhere = useAppSelector(({ draft }) => draft.halted === 'stale' || draft.joined !== null);
+  const isFromElsewhere = useAppSelector(
+    ({ draft }) => draft.halted === 'stale' || draft.halted === 'gone' || draft.joined !== null,
+  );
   const isWithService = useAppSelector(({ wizard }) => wizard.revision !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What stands above review says that nothing is sent yet.

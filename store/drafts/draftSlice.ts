@@ -1,8 +1,10 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { DraftEnd } from '#api/apiError.ts';
 import type { DraftAnswer } from '#api/applicationsApi.ts';
 import {
   draftCodeAsked,
   draftDeleted,
+  draftDetached,
   draftDialogClosed,
   draftJoined,
   draftJoinedRead,
@@ -32,6 +34,8 @@ export interface DraftState {
   autoFailures: number;
   /** Why it saves itself no more: its code is needed first, somebody saved a newer version, or it is a draft no more. */
   halted: 'code' | 'stale' | 'gone' | null;
+  /** What became of one that is gone; null: nobody says. */
+  became: DraftEnd | null;
   /** The answer that asks for something: its dialog is open. */
   owed: DraftAnswer | null;
   /** The code that a save or a submission was refused for want of: its dialog is open. */
@@ -50,6 +54,7 @@ const NONE: DraftState = {
   outcome: null,
   autoFailures: 0,
   halted: null,
+  became: null,
   owed: null,
   asked: null,
   isReleased: false,
@@ -77,6 +82,7 @@ export const draftSlice = createSlice({
         if (isSettled) state.attempt = null;
         state.isSending = false;
         if (outcome !== 'failed') state.halted = outcome;
+        state.became = payload.became ?? null;
         if (isAutomatic) state.autoFailures += 1;
         if (outcome === 'stale' || outcome === 'gone') state.outcome = outcome;
         else if (!isAutomatic) state.outcome = 'failed';
@@ -107,6 +113,7 @@ export const draftSlice = createSlice({
         state.isDeleted = false;
       })
       .addCase(fileClosed, () => NONE)
+      .addCase(draftDetached, () => NONE)
       .addMatcher(isAnyOf(stepDrafted, stepCompleted, stepOpened), (state) => {
         state.outcome = null;
       }),

@@ -1,3 +1,4 @@
+import type { ApiError } from '#api/apiError.ts';
 import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
 import { readsAlike } from '#domain/application/differences.ts';
 import { identify } from '#domain/application/identify.ts';
@@ -7,7 +8,7 @@ import { withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
 import { fromWire } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
-import { applicationOpened, draftJoined, draftKept, draftSaveFailed, stepDrafted } from '../events.ts';
+import { applicationOpened, draftDetached, draftJoined, draftKept, draftSaveFailed, stepDrafted } from '../events.ts';
 import { showListedStep } from '../file/files.ts';
 import { investorName } from '../file/investorName.ts';
 import { rootReducer, type RootState } from '../rootReducer.ts';
@@ -30,10 +31,25 @@ export function findTheirs(): AppThunk<Promise<Theirs | null>> {
     );
     if (!isSameFile(asked, getState())) return null;
     if (data !== undefined) return data;
-    const { kind } = asApiError(error);
-    if (kind === 'notFound' || kind === 'conflict') dispatch(draftSaveFailed({ outcome: 'gone', isSettled: true }));
+    dispatch(endWith(asApiError(error)));
     return null;
   };
+}
+
+/** Ends the saving of a draft that is none any more; of another failure nothing is done. */
+export function endWith(failure: ApiError): AppThunk {
+  return (dispatch) => {
+    if (failure.kind === 'notFound') dispatch(draftSaveFailed({ ...GONE, became: failure.became }));
+    // Only whoever may read what was lodged hears why it is no draft.
+    if (failure.kind === 'conflict') dispatch(draftSaveFailed({ ...GONE, became: 'draft_lodged_own' }));
+  };
+}
+
+const GONE = { outcome: 'gone', isSettled: true } as const;
+
+/** Goes on with what is here as an application that the service does not know: the draft that it was is deleted. */
+export function goOnAnew(): AppThunk {
+  return (dispatch, _getState, { newId }) => void dispatch(draftDetached({ fileKey: newId() }));
 }
 
 /** What the open file and the version of the service come to together; null before the offer is loaded. */

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Application } from '#domain/application.ts';
-import { draftKept, draftSaved, fileClosed, fileOpened } from '../events.ts';
+import { draftDetached, draftKept, draftSaved, fileClosed, fileOpened } from '../events.ts';
 
 /** What the service holds of the open file, as this device knows it: what the next save is told from, and two editors' changes (R6). */
 export interface KeptState {
@@ -21,5 +21,6 @@ export const keptSlice = createSlice({
       .addCase(draftSaved, (_state, { meta: { application, at } }) => ({ application, at }))
       .addCase(draftKept, (_state, { payload: application }) => ({ application, at: null }))
       .addCase(fileOpened, () => NOTHING)
-      .addCase(fileClosed, () => NOTHING),
+      .addCase(fileClosed, () => NOTHING)
+      .addCase(draftDetached, () => NOTHING),
 });

@@ -1,4 +1,5 @@
 import { draftsApi, type Presence } from '#api/draftsApi.ts';
+import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { draftReleased, draftSaveFailed } from '../events.ts';
 import { autosave, joinFromElsewhere } from './saveDraft.ts';
@@ -24,7 +25,10 @@ export function tell({ pageId, applicationId: id, idle }: OwnPage, doing: Doing)
     if (id === null) return null;
     const { notePresence } = draftsApi.endpoints;
     const sent = { id, page: pageId, idle: idle(), doing };
-    const { data } = await dispatch(notePresence.initiate(sent, { track: false }));
+    const { data, error } = await dispatch(notePresence.initiate(sent, { track: false }));
+    // It was lodged elsewhere, says the service to whoever may read that; any other refusal may have many reasons.
+    if (asApiError(error).kind === 'conflict' && doing === 'stay')
+      dispatch(draftSaveFailed({ outcome: 'gone', became: 'draft_lodged_own', isSettled: true }));
     return data ?? null;
   };
 }

@@ -112,7 +112,8 @@ function send(attempt: DraftAttempt, mayAsk: boolean): AppThunk<Promise<Sent>> {
       const failure = asApiError(error);
       const outcome = outcomeOf(failure);
       if (outcome === 'stale' && (await dispatch(joinFromElsewhere()))) return 'joined';
-      dispatch(draftSaveFailed({ outcome, isSettled: isSettled(failure) }));
+      const became = failure.kind === 'notFound' ? failure.became : null;
+      dispatch(draftSaveFailed({ outcome, became, isSettled: isSettled(failure) }));
       if (failure.kind === 'draftCode' && mayAsk) dispatch(draftCodeAsked(failure, 'save'));
       logError('saveDraft', { kind: failure.kind });
       return 'refused';

@@ -10,6 +10,7 @@ import {
   applicationOpened,
   applicationSubmitted,
   draftAsked,
+  draftDetached,
   draftSaved,
   draftVerified,
   earlyLeadSaved,
@@ -73,6 +74,15 @@ const IDLE: Submission = {
   answer: null,
   receipt: null,
 };
+
+/** As what the service does not know. */
+const UNKNOWN = {
+  applicationId: null,
+  splashApplicationId: null,
+  revision: null,
+  numberHandles: null,
+  submission: IDLE,
+} as const;
 
 export const initialWizard: WizardState = {
   fileId: null,
@@ -143,6 +153,7 @@ export const wizardSlice = createSlice({
         state.splashApplicationId = null;
         state.revision = payload.revision;
       })
+      .addCase(draftDetached, (state, { payload }) => ({ ...state, ...UNKNOWN, ...payload }))
       .addCase(submissionStarted, (state, { payload }) => {
         state.submission = { ...IDLE, phase: 'sending', idempotencyKey: payload.idempotencyKey };
       })

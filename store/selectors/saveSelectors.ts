@@ -5,13 +5,16 @@ import type { SaveKind, SaveStatus, UnreadableReason } from '../file/saveStatusS
 /** What the state chip shows. */
 export interface SaveState {
   kind: SaveKind;
-  /** True while another tab holds the file, another page goes on with it, or a newer version has to be seen first: nothing may be typed here. */
+  /** True while another tab holds the file, another page goes on with it, a newer version has to be seen first, or it is a draft no more: nothing may be typed here. */
   isReadOnly: boolean;
 }
 
 /** The state of saving as one kind, the most urgent first. */
 export const selectSaveState: (state: RootState) => SaveState = createSelector(
-  [(state: RootState) => state.saveStatus, ({ draft }: RootState) => draft.halted === 'stale' || draft.isReleased],
+  [
+    (state: RootState) => state.saveStatus,
+    ({ draft }: RootState) => draft.halted === 'stale' || draft.halted === 'gone' || draft.isReleased,
+  ],
   (status, isHeldUp) => ({
     kind: saveKind(status),
     isReadOnly: status.isInOtherTab || isHeldUp,

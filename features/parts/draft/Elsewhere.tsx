@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DraftEnd } from '#api/apiError.ts';
 import { elsewhereTexts as texts } from '#domain/texts/elsewhere.ts';
+import { notLodgedTexts as endTexts } from '#domain/texts/notLodged.ts';
+import { links } from '#domain/texts/shell.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
+import { useKeeping } from '#features/ui/keeping.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
-import { findTheirs, type Theirs } from '#store/drafts/elsewhere.ts';
+import { findTheirs, goOnAnew, type Theirs } from '#store/drafts/elsewhere.ts';
 import type { JoinedDraft } from '#store/drafts/joinedDraft.ts';
 import { draftJoinedRead } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -16,13 +20,9 @@ import styles from './draft.module.css';
 /** Above a step: a newer version that has to be seen before anything is saved again, or what came in from one. */
 export function Elsewhere() {
   const isStale = useAppSelector(({ draft }) => draft.halted === 'stale');
+  const isGone = useAppSelector(({ draft }) => draft.halted === 'gone');
   const joined = useAppSelector(({ draft }) => draft.joined);
-  if (isStale)
-    return (
-      <div className={styles.stays}>
-        <NewerVersion />
-      </div>
-    );
+  if (isStale || isGone) return <div className={styles.stays}>{isGone ? <Ended /> : <NewerVersion />}</div>;
   return (
     joined && (
       <div className={styles.stays}>
@@ -76,6 +76,37 @@ function useTheirs() {
   };
   return { ...state, fetch };
 }
+
+/** It was submitted or deleted elsewhere: nothing is saved or typed here any more. */
+function Ended() {
+  const dispatch = useAppDispatch();
+  const became = useAppSelector(({ draft }) => draft.became);
+  const applicationId = useAppSelector(({ wizard }) => wizard.applicationId);
+  const isOnDevice = useKeeping() === 'device';
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  return (
+    <Notice ref={notice} tabIndex={-1} kind="warn" role="note" title={TITLES[became ?? 'unknown']}>
+      {became === 'draft_lodged' && <p>{endTexts.receipt}</p>}
+      {became === 'draft_lodged_own' && applicationId !== null && (
+        <p>
+          <a href={links.record(applicationId)} target="_blank">
+            {endTexts.ownReceipt}
+          </a>
+        </p>
+      )}
+      <p>{isOnDevice ? endTexts.keptOnDevice : endTexts.keptInPage}</p>
+      {became === 'draft_deleted' && <Button onClick={() => dispatch(goOnAnew())}>{endTexts.goOnAnew}</Button>}
+    </Notice>
+  );
+}
+
+const TITLES: Record<DraftEnd | 'unknown', string> = {
+  draft_lodged: endTexts.lodgedTitle,
+  draft_lodged_own: endTexts.lodgedTitle,
+  draft_deleted: endTexts.deletedTitle,
+  unknown: endTexts.goneTitle,
+};
 
 /** What came in while somebody went on typing. */
 function Joined({ saved, taken }: JoinedDraft) {

@@ -154,11 +154,39 @@ it('tries again where the newer version does not come', async () => {
   expect(await screen.findByRole('button', { name: 'Compare and go on' })).toBeInTheDocument();
 });
 
-it('stops where the draft is kept no more', async () => {
-  const { store } = await show('contact_details', withName('Nora'));
-  answerHeldDraft();
-  await typeAndSave('Zora');
+describe('a draft that is none any more', () => {
+  const ended = (code?: string) => () => HttpResponse.json({ message: 'no', ...(code && { code }) }, { status: 404 });
 
-  await screen.findByText(/submitted elsewhere, or is no longer kept/);
-  expect(store.getState().draft.halted).toBe('gone');
+  it.each([
+    [undefined, 'This application was submitted elsewhere, or is no longer kept'],
+    ['draft_lodged', 'This application was submitted elsewhere'],
+    ['draft_lodged_own', 'This application was submitted elsewhere'],
+  ])('[R6] with %s is said to be so, and nothing is typed in it any more', async (code, title) => {
+    const { store, sent } = await show('contact_details', withName('Nora'));
+    answerSaves(ended(code));
+    await typeAndSave('Zora');
+
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(await firstName()).toBeDisabled();
+    expect(await firstName()).toHaveValue('Zora');
+    expect(sent).toHaveLength(1);
+    const receipt = screen.queryByRole('link', { name: 'See what was submitted' });
+    if (code === 'draft_lodged_own') expect(receipt).toHaveAttribute('href', '/applications/31/');
+    else expect(receipt).not.toBeInTheDocument();
+    expect(store.getState().draft.halted).toBe('gone');
+  });
+
+  it('goes on as a new application where it was deleted, with everything that is here', async () => {
+    const { store } = await show('contact_details', withName('Nora'));
+    const fileKey = store.getState().wizard.fileKey;
+    const sent = answerSaves(ended('draft_deleted'), saved({ id: 77 }, 2));
+    await typeAndSave('Zora');
+    await press('Go on with it as a new application');
+
+    expect(await firstName()).toBeEnabled();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ ifMatch: null, data: { contact_details: { first_name: 'Zora' } } });
+    expect(sent[1]?.data).not.toHaveProperty('application_id');
+    expect(sent[1]?.data['file_key']).not.toBe(fileKey);
+  });
 });
