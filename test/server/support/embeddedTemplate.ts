@@ -9,7 +9,7 @@ const CACHE = path.resolve('.cache');
 function templateName(): string {
   const hash = createHash('sha256');
   for (const name of fs.readdirSync(MIGRATIONS_FOLDER).sort())
-    hash.update(fs.readFileSync(path.join(MIGRATIONS_FOLDER, name)));
+    hash.update(name).update(fs.readFileSync(path.join(MIGRATIONS_FOLDER, name)));
   hash.update(fs.readFileSync('node_modules/@electric-sql/pglite/package.json'));
   return `embedded-${hash.digest('hex').slice(0, 16)}`;
 }
