@@ -20,6 +20,8 @@ export const draftPageTexts = {
   over: 'Please use the link in the newest e-mail that we have sent you.',
 
   otherwiseTitle: 'If you cannot get the message',
+  /** Where no message can go out at all. */
+  insteadTitle: 'What you can do',
   otherwiseSignIn: (offer: string) =>
     `If you saved the application signed in, log in on the page of ${offer}, then open the link again.`,
   offerPage: 'Go to the offer',

@@ -53,7 +53,7 @@ export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
       ) : (
         <CodeCard draftUrl={draftUrl} mobileEnd={page.mobile_end} onRight={setDraft} />
       )}
-      <Otherwise offer={offer} />
+      <Otherwise offer={offer} isSent={page.link_is_good && page.mobile_end !== null} />
     </>
   );
 }
@@ -75,14 +75,18 @@ function CodeCard({ draftUrl, mobileEnd, onRight }: CodeCardProps) {
     <Card title={texts.codeTitle}>
       <div className={styles.code}>
         <p role="status">{(sentAt > 0 ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
-        {!isUnsent && <CodeField name="otp_token" label={texts.code} entry={entry} />}
+        {!isUnsent && (
+          <>
+            <CodeField name="otp_token" label={texts.code} entry={entry} />
+            <Resend entry={entry} />
+          </>
+        )}
         <SharedComputerTick />
         <ButtonRow>
           <Button kind="primary" isBusy={isBusy} onClick={() => void (isUnsent ? entry.send() : entry.enter())}>
             {isUnsent ? draftTexts.sendCode : texts.logIn}
           </Button>
         </ButtonRow>
-        {!isUnsent && <Resend entry={entry} />}
         <p role="status">{isFailed && draftTexts.callFailed}</p>
       </div>
       <Alert message={message} onDone={() => setMessage(null)} />
@@ -90,13 +94,13 @@ function CodeCard({ draftUrl, mobileEnd, onRight }: CodeCardProps) {
   );
 }
 
-/** What is left to whoever cannot get the message. */
-function Otherwise({ offer }: { offer: Offer | null }) {
+/** What is left to whoever cannot get the message; `isSent`: there can be one. */
+function Otherwise({ offer, isSent }: { offer: Offer | null; isSent: boolean }) {
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const whom = offer?.registrar?.name ?? offer?.contact_person?.name;
   return (
     <section className={styles.otherwise} aria-labelledby="draft-otherwise">
-      <h2 id="draft-otherwise">{texts.otherwiseTitle}</h2>
+      <h2 id="draft-otherwise">{isSent ? texts.otherwiseTitle : texts.insteadTitle}</h2>
       <ul>
         {offer && !isSignedIn && (
           <li>

@@ -137,6 +137,9 @@ describe('the page at the address of a saved draft', () => {
     // It was there before it said something, and so it is spoken.
     expect(before).toContain(said);
     expect(said.nextElementSibling).toHaveTextContent(/^You can ask for another code in [45]:\d\d\.$/);
+    // Beside the field, where it is seen on a phone, too.
+    const tick = screen.getByRole('checkbox', { name: 'This is a shared computer' });
+    expect(said.compareDocumentPosition(tick)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.type(code, '{Backspace}');
     expect(said).toHaveTextContent(/^That code has ended/);
   });
@@ -205,7 +208,7 @@ describe('the page at the address of a saved draft', () => {
 
     expect(screen.getByRole('heading', { name: words })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
-    const otherwise = screen.getByRole('region', { name: 'If you cannot get the message' });
+    const otherwise = screen.getByRole('region', { name: 'What you can do' });
     expect(otherwise).toHaveTextContent(/Go on at the device where you saved it/);
     expect(otherwise).toHaveTextContent(offer.registrar?.name ?? 'no registrar');
     expect(screen.getByRole('link', { name: 'Go to the offer' })).toHaveAttribute('href', offer.href);
