@@ -56,6 +56,8 @@ async function answerOf(address: URL, { read, timeout, signal, ...init }: Questi
   const ending = new AbortController();
   const end = () => ending.abort();
   signal.addEventListener('abort', end);
+  // Called off while its token came.
+  if (signal.aborted) end();
   const timer = timeout === undefined ? undefined : setTimeout(end, timeout);
   try {
     const answer = await fetch(address, { ...init, signal: ending.signal, credentials: 'same-origin' });

@@ -55,6 +55,27 @@ describe('the token of unsafe calls', () => {
     expect(fetched()).toBe(2);
   });
 
+  it('is in no call that was called off before it came', async () => {
+    let calls = 0;
+    server.use(
+      http.delete(at('/api/documents/d1/'), () => {
+        calls += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.get(at('/api/csrf/'), async () => {
+        await delay(20);
+        return HttpResponse.json({ csrf_token: TOKEN });
+      }),
+    );
+    const removing = remove(createAppStore());
+    await delay(5);
+    removing.abort();
+    await removing;
+    await delay(60);
+
+    expect(calls).toBe(0);
+  });
+
   it('never leaves for another host', async () => {
     const { error } = await createAppStore().dispatch(
       documentsApi.endpoints.deleteDocument.initiate('https://elsewhere.example/api/documents/d1/'),
