@@ -443,6 +443,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offers/{slug}/sheet/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft of each row of a sheet, for an adviser.
+         * @description CSV, at most 1 MB and 500 rows; its columns are those of docs/sheet.md. Only for who acts as adviser, and while the offer is open. Each row is judged by the rules of the forms: what is right becomes a draft that nobody is written to about, what is not is told with its reasons. A row whose reference has its application already changes nothing, in any session of the account. 400 `{ message }` where the sheet as a whole is not taken.
+         */
+        post: operations["takeSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ready/": {
         parameters: {
             query?: never;
@@ -1807,6 +1827,32 @@ export interface components {
             /** @description Since when the offer has it no more */
             withdrawn_at: string | null;
         };
+        /** SheetResult */
+        SheetResult: {
+            results: components["schemas"]["SheetRow"][];
+        };
+        /** SheetRow */
+        SheetRow: {
+            /** @description As a spreadsheet numbers it: the first row names the columns */
+            row: number;
+            reference: string;
+            /**
+             * @description `known`: there was one of this reference already, and nothing was changed
+             * @enum {string}
+             */
+            outcome: "made" | "known" | "refused";
+            application_id: number | null;
+            /** @description Null where there is no draft, or none any more */
+            draft_url: string | null;
+            reasons: {
+                /**
+                 * @description Null where it is about the row as a whole
+                 * @enum {string|null}
+                 */
+                column: "reference" | "investor_type" | "first_name" | "last_name" | "email" | "mobile" | "amount" | "title" | "date_of_birth" | "street_number" | "street_name" | "street_type" | "suburb" | "state" | "postcode" | "company_name" | "company_number" | null;
+                message: string;
+            }[];
+        };
         /** SubmissionOutcome */
         SubmissionOutcome: {
             /** @enum {string} */
@@ -2097,6 +2143,8 @@ export type RevisionStale = components['schemas']['RevisionStale'];
 export type RoleEntity = components['schemas']['RoleEntity'];
 export type Security = components['schemas']['Security'];
 export type ServedDocument = components['schemas']['ServedDocument'];
+export type SheetResult = components['schemas']['SheetResult'];
+export type SheetRow = components['schemas']['SheetRow'];
 export type SubmissionOutcome = components['schemas']['SubmissionOutcome'];
 export type SubmissionRefused = components['schemas']['SubmissionRefused'];
 export type SubmissionReply = components['schemas']['SubmissionReply'];
@@ -3939,6 +3987,122 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    takeSheet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                /** @description As in the offer’s `href`: `/offers/{slug}/` */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The text of the CSV file */
+                    sheet: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetResult"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

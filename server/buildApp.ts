@@ -34,6 +34,7 @@ import { recordRoutes } from './routes/records.ts';
 import { resumingRoutes } from './routes/resuming.ts';
 import { hearDescriptions } from './routes/schemas.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { sheetRoutes } from './routes/sheet.ts';
 
 /** Bytes of a whole request; uploads have their own limit and may be larger. */
 const BODY_LIMIT = 2_000_000;
@@ -99,6 +100,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     draftRemovalRoutes,
     draftPageRoutes,
     resumingRoutes,
+    sheetRoutes,
     recordRoutes,
   ]) {
     routes(app, deps);

@@ -1,5 +1,5 @@
 import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
-import { changesSinceAgreement } from '#domain/offers/agreedDocuments.ts';
+import { isToAgree } from '#domain/offers/agreedDocuments.ts';
 import { asksForTerms } from '#domain/offers/landing.ts';
 import type { Application } from '#domain/application.ts';
 import { type Mode, NEW_APPLICATION, SAVED_DRAFT } from '#domain/session.ts';
@@ -94,9 +94,7 @@ function isOpen({ wizard }: RootState, draft: OpenedDraft): boolean {
 function modeOf(state: RootState, { landingpage = {} }: Application): Mode {
   const [offer, user] = [selectOffer(state), selectUser(state)];
   const isAskedAgain =
-    offer !== null &&
-    asksForTerms(offer, user, NEW_APPLICATION) &&
-    changesSinceAgreement(offer, user, landingpage) !== null;
+    offer !== null && asksForTerms(offer, user, NEW_APPLICATION) && isToAgree(offer, user, landingpage);
   return { ...(isAskedAgain ? NEW_APPLICATION : SAVED_DRAFT), verified: true };
 }
 

@@ -1,5 +1,5 @@
 import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
-import { changesSinceAgreement } from '#domain/offers/agreedDocuments.ts';
+import { isToAgree } from '#domain/offers/agreedDocuments.ts';
 import { asksForTerms } from '#domain/offers/landing.ts';
 import type { AppThunk } from '../createStore.ts';
 import type { RootState } from '../rootReducer.ts';
@@ -100,9 +100,5 @@ export function showListedStep(): AppThunk {
 function asksToAgreeAgain(state: RootState): boolean {
   const [offer, user] = [selectOffer(state), selectUser(state)];
   const agreement = selectApplication(state).landingpage ?? {};
-  return (
-    offer !== null &&
-    asksForTerms(offer, user, state.wizard.mode) &&
-    changesSinceAgreement(offer, user, agreement) !== null
-  );
+  return offer !== null && asksForTerms(offer, user, state.wizard.mode) && isToAgree(offer, user, agreement);
 }

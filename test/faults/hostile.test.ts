@@ -57,6 +57,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
   'POST /api/applications/:id/delete-draft/': {},
   'POST /d/:token/quiet/': { sure: () => 'yes' },
   'POST /d/:token/delete/': { sure: () => 'yes' },
+  'POST /api/offers/:slug/sheet/': { sheet: () => 'reference,first_name' },
   'POST /offers/:slug/draft/:id/': {
     action: () => 'sms_login',
     otp_token: () => '012345',

@@ -51,6 +51,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/applications/:id/delete-draft/': 'edit',
   'POST /api/contact_abn_lookup/': 'nothing',
   'POST /api/doc__document/': 'own',
+  'POST /api/offers/:slug/sheet/': 'own',
   'POST /api/records/check/': 'nothing',
   'POST /d/:token/delete/': 'own',
   'POST /d/:token/quiet/': 'own',

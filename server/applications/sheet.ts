@@ -1,0 +1,177 @@
+/** A sheet of applications: a draft of the adviser's account for each row, made by the path that every draft is saved by. */
+import { createHash } from 'node:crypto';
+import { readRow, referenceError, type SheetReason } from '#domain/application/sheet.ts';
+import type { Application } from '#domain/application.ts';
+import { takesApplications } from '#domain/offers/landing.ts';
+import type { Offer } from '#domain/offer.ts';
+import { NEW_APPLICATION, type User } from '#domain/session.ts';
+import { serverTexts } from '#domain/texts.ts';
+import { sheetErrors } from '#domain/texts/sheet.ts';
+import { toWire } from '#domain/wire.ts';
+import type { Static } from 'typebox';
+import type { Database } from '../database/database.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import { keyedHash } from '../numbers/storeKeys.ts';
+import { canonicalText, sha256 } from '../canonical.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { sheetResult } from '../wire/sheet.ts';
+import { draftUrl } from './draftUrl.ts';
+import { readSheet, type SheetRow } from './sheetFile.ts';
+import { createOrUpdate, dayOf } from './submit.ts';
+
+type RowResult = Static<typeof sheetResult>['results'][number];
+
+export interface SheetUpload {
+  session: Session;
+  /** The adviser whose session it is. */
+  user: User;
+  offer: Offer;
+  /** The file's text. */
+  text: string;
+}
+
+/** What became of the application of a reference: `deleted`, or its row. */
+type Standing = 'deleted' | { id: number; isDraft: boolean; draftId: string | null };
+
+/** One upload: its rows' applications are told from those of another by `mark`. */
+interface Making extends SheetUpload {
+  mark: string;
+}
+
+/**
+ * Makes a draft of each row that is right. A row whose reference has its application already changes nothing: the key of its file, which
+ * is that of the call, too, follows from account, offer and reference, so that two uploads at once make one draft as well. Rows are taken
+ * one after the other, and one that fails stops no other.
+ * @throws Refusal 400 where the sheet as a whole is not taken
+ */
+export async function takeSheet(deps: ServerDeps, upload: SheetUpload): Promise<Static<typeof sheetResult>> {
+  const { user, offer, text } = upload;
+  if (!takesApplications(offer)) {
+    const message = offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed;
+    throw new Refusal(400, { message });
+  }
+  const rows = readSheet(text).map((row) => ({ ...row, reference: (row.cells.reference ?? '').trim() }));
+  const keys = new Map(rows.map(({ reference }) => [reference, keyOf(deps, { userId: user.id, offer, reference })]));
+  const standing = await findStanding(deps.database, { userId: user.id, keys: [...keys.values()] });
+  const making: Making = { ...upload, mark: deps.ids.uuid() };
+  const firstRows = new Map<string, number>();
+  const results: RowResult[] = [];
+  for (const { reference, ...row } of rows) {
+    const key = keys.get(reference) ?? '';
+    const error = referenceError(reference, firstRows.get(reference));
+    if (!firstRows.has(reference)) firstRows.set(reference, row.row);
+    const outcome =
+      error === null
+        ? await takeRow(deps, making, { ...row, key, standing: standing.get(key) })
+        : refused([{ column: 'reference', message: error }]);
+    results.push({ row: row.row, reference: reference.slice(0, SHOWN_REFERENCE), ...outcome });
+  }
+  return { results };
+}
+
+/** Characters of a reference that are said again: of one that is far too long, enough to find it by. */
+const SHOWN_REFERENCE = 100;
+
+type Outcome = Omit<RowResult, 'row' | 'reference'>;
+
+function refused(reasons: SheetReason[]): Outcome {
+  return { outcome: 'refused', application_id: null, draft_url: null, reasons };
+}
+
+function known(offer: Offer, standing: Standing): Outcome {
+  const told = (message: string): SheetReason[] => [{ column: 'reference', message }];
+  const base = { outcome: 'known', application_id: null, draft_url: null, reasons: [] } as const;
+  if (standing === 'deleted') return { ...base, reasons: told(sheetErrors.deleted) };
+  const { id, isDraft, draftId } = standing;
+  if (!isDraft || draftId === null) return { ...base, application_id: id, reasons: told(sheetErrors.moved) };
+  return { ...base, application_id: id, draft_url: draftUrl(offer, draftId), reasons: [] };
+}
+
+type KeyedRow = SheetRow & { key: string; standing: Standing | undefined };
+
+async function takeRow(deps: ServerDeps, making: Making, row: KeyedRow): Promise<Outcome> {
+  const { user, offer } = making;
+  if (row.standing !== undefined) return known(offer, row.standing);
+  if (row.hasMore) return refused([{ column: null, message: sheetErrors.tooManyCells }]);
+  const { application, reasons } = readRow(row.cells, {
+    offer,
+    user,
+    mode: NEW_APPLICATION,
+    today: dayOf(deps.clock.now()),
+    newId: () => deps.ids.uuid(),
+  });
+  if (reasons.length > 0) return refused(reasons);
+  try {
+    return await make(deps, making, { key: row.key, application });
+  } catch (error) {
+    // While the database is away no row can be taken: the whole sheet is uploaded again.
+    if (error instanceof DatabaseUnavailable) throw error;
+    const made = await findStanding(deps.database, { userId: user.id, keys: [row.key] });
+    const other = made.get(row.key);
+    // Another upload of the same row was quicker.
+    if (other !== undefined) return known(offer, other);
+    return refused([{ column: null, message: messageOf(error) }]);
+  }
+}
+
+async function make(
+  deps: ServerDeps,
+  { session, offer, mark }: Making,
+  { key, application }: { key: string; application: Application },
+): Promise<Outcome> {
+  const wire = toWire(application, { offer: offer.id, file_key: key });
+  // With the upload's own mark, so that what another upload has made is a refusal here and no answer.
+  const data = { ...wire, action: 'autosave', sheet: mark };
+  const reply = await createOrUpdate(deps, { session, key, ifMatch: undefined, data });
+  return { outcome: 'made', application_id: reply.id, draft_url: reply.draft_url ?? null, reasons: [] };
+}
+
+function messageOf(error: unknown): string {
+  const body = error instanceof Refusal ? error.body : {};
+  if (typeof body === 'string') return body;
+  const [said = body['message']] = Array.isArray(body['offer']) ? (body['offer'] as unknown[]) : [];
+  return typeof said === 'string' ? said : serverTexts.serverError;
+}
+
+/** A UUID that nobody can guess who has not the service's key, the same for a row whenever it is uploaded. */
+function keyOf(
+  { keys }: Pick<ServerDeps, 'keys'>,
+  { userId, offer, reference }: { userId: number; offer: Offer; reference: string },
+): string {
+  const content = canonicalText(['sheet', userId, offer.id, reference.normalize('NFC')]);
+  const bytes = createHash('sha256')
+    .update(keyedHash(keys, sha256(content)))
+    .digest();
+  // Version 8: made by a rule of our own (RFC 9562).
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/** What became of the applications of these keys: by the keys of their files, and of those that were deleted by the keys of their calls. */
+async function findStanding(
+  database: Database,
+  { userId, keys }: { userId: number; keys: readonly string[] },
+): Promise<Map<string, Standing>> {
+  const rows = await database
+    .selectFrom('applications')
+    .select(['id', 'status', 'draft_id', 'file_key'])
+    .where('user_id', '=', userId)
+    .where('file_key', 'in', keys)
+    .where((where) => where.or([where('status', '!=', 'draft'), where('saved_at', 'is not', null)]))
+    .execute();
+  const closed = await database
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('closed_at', 'is not', null)
+    .where('application_id', 'is not', null)
+    .execute();
+  const found = new Map<string, Standing>(closed.map(({ key }) => [key, 'deleted']));
+  for (const { id, status, draft_id: draftId, file_key: key } of rows)
+    if (key !== null) found.set(key, { id, isDraft: status === 'draft', draftId });
+  return found;
+}

@@ -1,0 +1,269 @@
+/** Many drafts at once, from an adviser's sheet (docs/sheet.md). */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { SheetCells } from '#domain/application/sheet.ts';
+import { readStored } from '#server/applications/stored.ts';
+import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { BROKEN, GOOD_ROW, sheetOf } from '#test/support/sheets.ts';
+import { send } from './support/drafts.ts';
+import { addOffer, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
+
+const ADVISER = 'rohan.mehta@example.com';
+
+let server: TestServer;
+let client: TestClient;
+let slug: string;
+before(async () => {
+  server = await startTestServer();
+  const { href } = await addOffer(server);
+  slug = href.split('/').at(-2) ?? '';
+  await seedDemoPeople(server.deps);
+});
+after(() => server.stop());
+beforeEach(async () => {
+  await server.database.deleteFrom('login_counts').execute();
+  client = await TestClient.open(server);
+  await client.logIn(ADVISER, DEMO_PASSWORD);
+});
+
+interface Row {
+  row: number;
+  reference: string;
+  outcome: 'made' | 'known' | 'refused';
+  application_id: number | null;
+  draft_url: string | null;
+  reasons: { column: string | null; message: string }[];
+}
+
+const upload = (sheet: string, by = client, to = slug): Promise<Answer> =>
+  by.post(`/api/offers/${to}/sheet/`, { sheet });
+
+async function take(sheet: string, by = client): Promise<Row[]> {
+  const answer = await upload(sheet, by);
+  assert.equal(answer.status, 200, answer.body.toString());
+  return answer.json()['results'] as Row[];
+}
+
+function count(rows: readonly Row[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+let run = 0;
+/** Rows with references that no other test has. */
+function rowsOf(...changes: readonly SheetCells[]): SheetCells[] {
+  run += 1;
+  return changes.map((cells, index) => ({ ...GOOD_ROW, reference: `R${run}-${index}`, ...cells }));
+}
+
+/** 200 rows, of which every fifth is wrong, in twenty ways. */
+function twoHundred(): SheetCells[] {
+  return rowsOf(
+    ...Array.from({ length: 200 }, (_, index) => (index % 5 === 4 ? (BROKEN[((index - 4) / 5) % 20]?.[0] ?? {}) : {})),
+  );
+}
+
+async function counts(): Promise<{ applications: number; lodged: number; mail: number; drafts: number }> {
+  const { database } = server;
+  const applications = await database.selectFrom('applications').select(['status', 'saved_at']).execute();
+  const mail = await database.selectFrom('outbox').select('id').execute();
+  return {
+    applications: applications.length,
+    drafts: applications.filter(({ status, saved_at }) => status === 'draft' && saved_at !== null).length,
+    lodged: applications.filter(({ status }) => status !== 'draft').length,
+    mail: mail.length,
+  };
+}
+
+const typed = async (id: number) => (await readStored(server, id))?.application;
+
+describe('a sheet', () => {
+  it('makes a draft of each row that is right, tells of each that is not, lodges none and writes to nobody', async () => {
+    const rows = twoHundred();
+    const earlier = await counts();
+    const results = await take(sheetOf(rows));
+    const later = await counts();
+
+    assert.deepEqual(count(results), { made: 160, refused: 40 });
+    assert.deepEqual(later, {
+      ...earlier,
+      applications: earlier.applications + 160,
+      drafts: earlier.drafts + 160,
+    });
+    results.forEach(({ row, reference, outcome, reasons, application_id: id }, index) => {
+      assert.equal(row, index + 2);
+      assert.equal(reference, rows[index]?.reference);
+      if (index % 5 !== 4) return assert.ok(outcome === 'made' && id !== null && reasons.length === 0);
+      const [, column, words] = BROKEN[((index - 4) / 5) % 20] ?? [];
+      assert.deepEqual(
+        reasons.map((reason) => [reason.column, reason.message.startsWith(words ?? '?')]),
+        [[column, true]],
+      );
+    });
+
+    assert.deepEqual(count(await take(sheetOf(rows))), { known: 160, refused: 40 });
+    assert.deepEqual(await counts(), later);
+  });
+
+  it('makes drafts as the forms make them, which their owner opens and goes on with', async () => {
+    const [made] = await take(sheetOf(rowsOf({})));
+    const id = made?.application_id ?? 0;
+    const opened = await client.post(`/api/applications/${id}/open-draft/`, {});
+
+    assert.equal(opened.status, 200);
+    assert.equal(opened.json()['draft_url'], made?.draft_url);
+    const application = await typed(id);
+    assert.equal(application?.contact_details?.adviser_email, ADVISER);
+    assert.equal(application?.purchase_amount?.totalAmount, '5000');
+    assert.equal(application?.landingpage?.agree_to_terms, false);
+  });
+
+  it('changes nothing of what was edited since, in another session either', async () => {
+    const rows = rowsOf({});
+    const [made] = await take(sheetOf(rows));
+    const id = made?.application_id ?? 0;
+    const application = await typed(id);
+    const edited = { ...application, purchase_amount: { totalAmount: '7777' } };
+    const saved = await send(
+      { ...edited, offer: 101, action: 'autosave', application_id: id },
+      { by: client, ifMatch: 2 },
+    );
+    assert.equal(saved.status, 200, saved.body.toString());
+    const other = await TestClient.open(server);
+    await other.logIn(ADVISER, DEMO_PASSWORD);
+
+    const [again] = await take(sheetOf([{ ...rows[0], amount: '9000' }]), other);
+    assert.deepEqual([again?.outcome, again?.application_id, again?.reasons], ['known', id, []]);
+    assert.equal((await typed(id))?.purchase_amount?.totalAmount, '7777');
+  });
+
+  it('is taken once by two uploads at once, of one session and of two', async () => {
+    const other = await TestClient.open(server);
+    await other.logIn(ADVISER, DEMO_PASSWORD);
+    for (const second of [client, other]) {
+      const sheet = sheetOf(rowsOf(...Array.from({ length: 12 }, () => ({}))));
+      const before = await counts();
+      const both = await Promise.all([take(sheet), take(sheet, second)]);
+
+      assert.equal((await counts()).applications, before.applications + 12);
+      assert.deepEqual(count(both.flat()), { made: 12, known: 12 });
+      assert.deepEqual(
+        both[0].map(({ application_id: id }) => id),
+        both[1].map(({ application_id: id }) => id),
+      );
+    }
+  });
+
+  it('says of a draft that was deleted, and of one that was submitted, that it is no draft any more', async () => {
+    const rows = rowsOf({}, {});
+    const made = await take(sheetOf(rows));
+    const [gone = 0, lodged = 0] = made.map(({ application_id: id }) => id ?? 0);
+    assert.equal((await client.post(`/api/applications/${gone}/delete-draft/`, {})).status, 204);
+    await server.database
+      .updateTable('applications')
+      .set({ status: 'submitted', submitted_at: server.deps.clock.now() })
+      .where('id', '=', lodged)
+      .execute();
+
+    const again = await take(sheetOf(rows));
+    assert.deepEqual(
+      again.map(({ outcome, application_id: id, reasons }) => [outcome, id, reasons[0]?.message]),
+      [
+        ['known', null, 'The application of this reference was deleted. To make it again, use another reference.'],
+        ['known', lodged, 'The application of this reference has been submitted'],
+      ],
+    );
+  });
+
+  it('has references that are of the account alone', async () => {
+    const rows = rowsOf({});
+    await take(sheetOf(rows));
+    const other = await TestClient.open(server);
+    await other.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
+    await other.follow(await other.call('GET', '/advisor/'));
+    other.token = String((await other.call('GET', '/api/csrf/')).json()['csrf_token']);
+
+    assert.deepEqual(count(await take(sheetOf(rows), other)), { made: 1 });
+  });
+
+  it('refuses the second row of a reference, a row without one, and one with more cells than columns', async () => {
+    const rows = rowsOf({}, {}, { reference: '' });
+    const [first] = rows;
+    const sheet = sheetOf([first, { ...first, amount: '9000' }, rows[2]].filter((row) => row !== undefined));
+    const results = await take(`${sheet}X-1,individual,${',a'.repeat(20)}\r\n`);
+
+    assert.deepEqual(
+      results.map(({ outcome, reasons }) => [outcome, reasons[0]?.message]),
+      [
+        ['made', undefined],
+        ['refused', 'Row 2 has this reference already'],
+        ['refused', 'Please enter a reference of your own'],
+        ['refused', 'This row has more cells than the first row has columns'],
+      ],
+    );
+  });
+
+  it('is read as Excel writes it: a mark, semicolons or tabs, quotation marks, empty rows', async () => {
+    for (const separator of [';', '\t', ',']) {
+      for (const end of ['\r\n', '\n']) {
+        const [one, two] = rowsOf({ last_name: 'O"Brien; or, so' }, {});
+        const [names, first, second] = sheetOf([one ?? {}, two ?? {}], { separator, end }).split(end);
+        const empty = separator.repeat(16);
+        const results = await take(['\uFEFF' + (names ?? ''), first, empty, '', second, empty].join(end));
+
+        assert.deepEqual(
+          results.map(({ row, outcome }) => [row, outcome]),
+          [
+            [2, 'made'],
+            [5, 'made'],
+          ],
+        );
+        const application = await typed(results[0]?.application_id ?? 0);
+        assert.equal(application?.contact_details?.last_name, 'O"Brien; or, so');
+      }
+    }
+  });
+
+  it('is refused as a whole where it is none, without a draft', async () => {
+    const before = await counts();
+    const [row = {}] = rowsOf({});
+    const sheet = sheetOf([row]);
+    const refusals: [string, string][] = [
+      ['', 'The first row has to name these columns, too: reference'],
+      ['%PDF-1.4\n1 0 obj', 'There are no such columns: %pdf_1.4'],
+      [sheet.split('\r\n')[1] ?? '', 'There are no such columns'],
+      [sheet.replace('reference', 'tfn'), 'Tax, identity and bank numbers never belong in a sheet'],
+      [sheet.split('\r\n')[0] ?? '', 'The sheet has no rows under its first one'],
+      [`${sheet}"open,x\r\n`, 'a quotation mark from row 3 on is not closed'],
+      [sheetOf(rowsOf(...Array.from({ length: 501 }, () => ({})))), 'The sheet has more than 500 rows'],
+    ];
+    for (const [text, words] of refusals) {
+      const answer = await upload(text);
+      assert.equal(answer.status, 400, text.slice(0, 40));
+      assert.ok(String(answer.json()['message']).includes(words), String(answer.json()['message']));
+    }
+    const large = await upload(sheet + ' '.repeat(1_000_000));
+    assert.equal(large.status, 413);
+    assert.match(String(large.json()['message']), /larger than 1 MB/);
+    assert.deepEqual(await counts(), before);
+  });
+
+  it('is for advisers alone, for an offer that is there and open', async () => {
+    const sheet = sheetOf(rowsOf({}));
+    const before = await counts();
+    const stranger = await TestClient.open(server);
+    assert.equal((await upload(sheet, stranger)).status, 403);
+    for (const name of ['olivia.hartley@example.com', 'grace.nakamura@example.com', 'daniel.osei@example.com']) {
+      const other = await TestClient.open(server);
+      await other.logIn(name, DEMO_PASSWORD);
+      assert.equal((await upload(sheet, other)).status, 403, name);
+    }
+    assert.equal((await upload(sheet, client, 'no-such-offer')).status, 404);
+    const { href } = await addOffer(server, { id: 102, href: '/offers/closed/', closes_at: '2026-11-01T00:00:00Z' });
+    const closed = await upload(sheet, client, href.split('/').at(-2));
+    assert.equal(closed.status, 400);
+    assert.equal(closed.json()['message'], 'This offer is closed');
+    assert.deepEqual(await counts(), before);
+  });
+});
