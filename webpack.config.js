@@ -124,6 +124,7 @@ export default (_env, argv = {}) => {
             'older-copy',
             'rare',
             'refresh-offer',
+            'sheet',
             'two-editors',
           ].includes(chunk ?? ''),
         minSize: 8500,

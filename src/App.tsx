@@ -41,6 +41,11 @@ const DeadLinkPage = lateComponent(
   WHOLE_PAGE,
 );
 
+const SheetRoute = lateComponent(
+  () => import(/* webpackChunkName: "sheet" */ './pages/SheetRoute.tsx').then((m) => m.SheetRoute),
+  WHOLE_PAGE,
+);
+
 // The condition is a constant of the build: production bundles hold no style guide.
 const StyleGuide = __DEVELOPMENT__
   ? lateComponent(
@@ -86,6 +91,7 @@ function Pages() {
       <Route path="/offers/:slug/preview">
         {({ slug }) => <OfferPage key={`${slug} preview`} slug={slug} isPreview />}
       </Route>
+      <Route path={links.sheet(':slug')}>{({ slug }) => <SheetRoute key={slug} slug={slug} />}</Route>
       <Route path={links.draft(':slug', ':id')}>{({ slug, id }) => <DraftRoute key={id} slug={slug} id={id} />}</Route>
       <Route path={links.deadLink}>
         <DeadLinkPage />

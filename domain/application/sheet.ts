@@ -11,6 +11,7 @@ import { landingParts } from '../offers/landingParts.ts';
 import { type Offer, usesHoldingsTwo } from '../offer.ts';
 import type { FormContext } from '../stepRules/context.ts';
 import { STEP_RULES, settleApplication, validateStep, type FieldErrors } from '../stepRules/index.ts';
+import { changeInvestorType } from '../stepRules/investor_details/changes.ts';
 import { code } from '../stepRules/keep.ts';
 import { addressErrors, commonErrors } from '../texts/errors.ts';
 import { personTitles } from '../texts/person.ts';
@@ -147,7 +148,7 @@ function fill(
     totalAmount: row.amount,
   };
   const before = settleApplication({ ...known, application: { landingpage, contact_details, purchase_amount } });
-  const opened = STEP_RULES.investor_details.open({ investor_type: type }, { ...known, application: before });
+  const opened = STEP_RULES.investor_details.open(changeInvestorType({}, type), { ...known, application: before });
   const investor_details =
     type === 'company' ? asCompany(opened, row, known.offer) : asPerson(opened, row, known.offer);
   return settleApplication({ ...known, application: { ...before, investor_details } });

@@ -18,5 +18,7 @@ export const resumeTexts = {
   delete: 'Delete',
   /** Follows `Resume` or `Delete` where it is read without what stands beside it. */
   which: (reference: string) => ` application ${reference}`,
+  /** For advisers. */
+  fromSheet: 'Start many applications from a sheet',
   listFailed: 'Your saved applications did not load.',
 } as const;

@@ -5,14 +5,13 @@ export const sheetTexts = {
   title: 'Applications from a sheet',
   intro:
     'For advisers: one saved application for each row of a sheet, for this offer. Nothing is submitted by it, and nobody is written to.',
-  link: 'Start many applications from a sheet',
   loadFailedTitle: 'This page could not be loaded',
   forAdvisersTitle: 'This page is for advisers',
   forAdvisers: 'Log in with the account of an adviser on the offer’s page, then come back here.',
-  toOffer: 'To the offer',
   notOpenTitle: 'This offer takes no applications at the moment',
 
   columnsTitle: 'The sheet',
+  columns: 'Its columns',
   columnsIntro: `A CSV file with the names of its columns in the first row, at most ${MOST_ROWS} rows and 1 MB. The columns may stand in any order; those that you do not need can be left out.`,
   noNumbersTitle: 'No tax, identity or bank numbers',
   noNumbers:

@@ -23,6 +23,7 @@ export const links = {
   record: <Id extends number | string>(id: Id) => `/applications/${id}/` as const,
   checkRecord: '/check/',
   offer: (slug: string) => `/offers/${slug}/`,
+  sheet: <Slug extends string>(slug: Slug) => `/offers/${slug}/sheet/` as const,
   draft: <Slug extends string, Id extends string>(slug: Slug, id: Id) => `/offers/${slug}/draft/${id}/` as const,
   deadLink: '/d/',
 } as const;

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { initialLandingValues } from '#domain/offers/landing.ts';
 import { fullName } from '#domain/people/names.ts';
 import { type ActingContext, isIssuerActing, otherContext, type User } from '#domain/session.ts';
 import { loginTexts } from '#domain/texts/login.ts';
+import { resumeTexts } from '#domain/texts/resume.ts';
+import { links } from '#domain/texts/shell.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
-import { useAppDispatch, useAppStore } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { changeContext } from '#store/session/signIn.ts';
 import { signOut } from '#store/session/signOut.ts';
@@ -44,8 +47,19 @@ export function SignedIn({ form, user, takesFocus }: SignedInProps) {
         </Button>
       </ButtonRow>
       <p className={styles.accountHelp}>{loginTexts.signOutHelp}</p>
+      {user.is_acting_as_advisor && <FromSheet />}
       {hasFailed && <Notice kind="error" role="alert" title={loginTexts.callFailed} />}
     </section>
+  );
+}
+
+/** Many at once, for advisers; a preview takes no applications. */
+function FromSheet() {
+  const slug = useAppSelector(({ session, wizard }) => (wizard.mode.preview ? null : session.offerSlug));
+  return slug === null ? null : (
+    <p>
+      <Link href={links.sheet(slug)}>{resumeTexts.fromSheet}</Link>
+    </p>
   );
 }
 

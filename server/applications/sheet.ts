@@ -124,7 +124,7 @@ async function make(
   const wire = toWire(application, { offer: offer.id, file_key: key });
   // With the upload's own mark, so that what another upload has made is a refusal here and no answer.
   const data = { ...wire, action: 'autosave', sheet: mark };
-  const reply = await createOrUpdate(deps, { session, key, ifMatch: undefined, data });
+  const reply = await createOrUpdate(deps, { session, key, ifMatch: undefined, isShared: false, data });
   return { outcome: 'made', application_id: reply.id, draft_url: reply.draft_url ?? null, reasons: [] };
 }
 

@@ -4,7 +4,7 @@ import { SHEET_COLUMNS, sheetTemplate } from '#domain/application/sheetColumns.t
 import type { Offer } from '#domain/offer.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { BROKEN, COMPANY, GOOD_ROW } from '#test/support/sheets.ts';
-import { anOffer } from '#test/support/applications.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
 
 const ADVISER: User = {
   id: 7,
@@ -15,7 +15,7 @@ const ADVISER: User = {
   is_acting_as_advisor: true,
 };
 
-function read(cells: SheetCells, offer: Offer = anOffer()) {
+function read(cells: SheetCells, offer: Offer = aDemoOffer()) {
   let count = 0;
   const newId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
   return readRow(cells, { offer, user: ADVISER, mode: NEW_APPLICATION, today: '2026-11-26', newId });
@@ -61,7 +61,7 @@ describe('a row of a sheet', () => {
   });
 
   it('has the street as a line where the offer asks for lines', () => {
-    const { application, reasons } = read(GOOD_ROW, { ...anOffer(), issuer_holdings_two_enabled: true });
+    const { application, reasons } = read(GOOD_ROW, { ...aDemoOffer(), issuer_holdings_two_enabled: true });
 
     expect(reasons).toEqual([]);
     expect(application.investor_details?.investors?.[0]?.registration_address).toMatchObject({
@@ -91,6 +91,7 @@ describe('a row of a sheet', () => {
     [{ company_name: 'Ellery Pty Ltd' }, 'company_name', 'Only a company has this'],
     [{ ...COMPANY, title: 'Ms' }, 'title', 'Only an individual has this'],
     [{ street_type: 'Streeet' }, 'street_type', 'Please select a street type'],
+    [{ ...COMPANY, street_number: 'PO Box 3' }, 'street_number', 'It looks like you have entered a PO box'],
   ])('says what has no place in it: %j', (cells, column, reason) => {
     expect(read({ ...GOOD_ROW, ...cells }).reasons).toEqual([
       { column, message: expect.stringContaining(reason) as string },

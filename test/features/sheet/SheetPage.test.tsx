@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { SheetRow } from '#api/sheetApi.ts';
+import { SheetPage } from '#features/sheet/index.ts';
+import { at } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+
+useServer();
+
+const ADVISER = { id: 7, username: 'rohan@example.com', is_acting_as_advisor: true };
+const signedIn = (user: object | null) =>
+  server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: user ? [user] : [] })));
+
+const show = () => renderWithStore(<SheetPage slug="emberfield-copper" />);
+const button = () => screen.findByRole('button', { name: 'Make the drafts' });
+
+async function upload(content: BlobPart): Promise<void> {
+  const press = await button();
+  await userEvent.upload(screen.getByLabelText(/Choose/), new File([content], 'clients.csv', { type: 'text/csv' }));
+  await userEvent.click(press);
+}
+
+/** Answers with this, and gives what was sent. */
+function answer(respond: () => Response): string[] {
+  const sent: string[] = [];
+  server.use(
+    http.post(at('/api/offers/:slug/sheet/'), async ({ request }) => {
+      sent.push(String((await request.formData()).get('sheet')));
+      return respond();
+    }),
+  );
+  return sent;
+}
+
+const row = (changes: Partial<SheetRow>): SheetRow => ({
+  row: 2,
+  reference: 'C-1',
+  outcome: 'made',
+  application_id: 31,
+  draft_url: '/offers/emberfield-copper/draft/x/',
+  reasons: [],
+  ...changes,
+});
+
+describe('the page of a sheet', () => {
+  it('shows the counts, the refused rows with their reasons, and each draft with what opens it', async () => {
+    signedIn(ADVISER);
+    const results = [
+      row({}),
+      row({
+        row: 3,
+        reference: 'C-2',
+        outcome: 'known',
+        draft_url: null,
+        reasons: [{ column: 'reference', message: 'gone' }],
+      }),
+      row({ row: 4, reference: 'C-3', outcome: 'refused', reasons: [{ column: 'email', message: 'no address' }] }),
+    ];
+    const sent = answer(() => HttpResponse.json({ results }));
+    show();
+    await upload('reference\r\nC-1');
+
+    expect(await screen.findByRole('heading', { name: '1 draft made, 1 made before, 1 row not taken' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Result' })).toHaveFocus();
+    const refused = within(screen.getByRole('table', { name: 'Rows that were not taken' }));
+    expect(refused.getByRole('row', { name: /4 C-3 email ?no address/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open application C-1' })).toHaveAttribute('href', results[0]?.draft_url);
+    expect(screen.getByText('gone')).toBeVisible();
+    expect(sent).toEqual(['reference\r\nC-1']);
+  });
+
+  it('reads what is not UTF-8 as Windows writes it', async () => {
+    signedIn(ADVISER);
+    const sent = answer(() => HttpResponse.json({ results: [] }));
+    show();
+    await upload(new Uint8Array([0x4d, 0xfc]));
+
+    await screen.findByRole('heading', { name: '0 drafts made' });
+    expect(sent).toEqual(['Mü']);
+  });
+
+  it.each([
+    [400, { message: 'There are no such columns: phone.' }, 'There are no such columns: phone.'],
+    [403, { code: 'forbidden', message: 'no' }, /You are no longer logged in as an adviser/],
+    [429, { message: 'no' }, /Too many attempts/],
+    [503, { message: 'no' }, /There was no answer/],
+  ])('says why the sheet was not taken (%s)', async (status, body, words) => {
+    signedIn(ADVISER);
+    answer(() => HttpResponse.json(body, { status }));
+    show();
+    await upload('x');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('asks for a file, and sends none that is too large', async () => {
+    signedIn(ADVISER);
+    const sent = answer(() => HttpResponse.json({ results: [] }));
+    show();
+    await userEvent.click(await button());
+    expect(screen.getByText('Please choose a sheet')).toBeVisible();
+    expect(screen.getByLabelText(/Choose/)).toHaveFocus();
+
+    await upload('x'.repeat(1_000_001));
+    expect(await screen.findByText('The sheet is larger than 1 MB. Please split it.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', null],
+    ['an investor', { id: 3, username: 'olivia@example.com', is_acting_as_investor: true }],
+  ])('tells %s whom it is for', async (_, user) => {
+    signedIn(user);
+    show();
+
+    expect(await screen.findByRole('heading', { name: 'This page is for advisers' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make the drafts' })).not.toBeInTheDocument();
+  });
+});

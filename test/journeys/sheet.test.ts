@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { COMPANY, GOOD_ROW, sheetOf } from '#test/support/sheets.ts';
+import { applicantOf } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
+import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+
+const EMBERFIELD = applicantOf('emberfield-copper');
+
+const ROWS = [
+  { ...GOOD_ROW, reference: 'J-1', last_name: 'Lindström' },
+  { ...GOOD_ROW, ...COMPANY, reference: 'J-2' },
+  { ...GOOD_ROW, reference: 'J-3', email: 'margot@', postcode: '306' },
+];
+
+async function openAsAdviser(page: Page): Promise<void> {
+  await page.goto(`/offers/${EMBERFIELD.slug}/`);
+  await logIn(page, PEOPLE.adviser);
+  await signedInAs(page, PEOPLE.adviser);
+  await page.getByRole('link', { name: 'Start many applications from a sheet' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Applications from a sheet' }).waitFor();
+}
+
+async function upload(page: Page, sheet: string | Buffer): Promise<void> {
+  const buffer = typeof sheet === 'string' ? Buffer.from(sheet) : sheet;
+  await page.locator('input[type="file"]').setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('clients.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Make the drafts' }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('an adviser makes drafts from a sheet, mends a row, uploads it again and opens one', async ({ page }) => {
+  const problems: string[] = [];
+  await openAsAdviser(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the template' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('applications.csv');
+  problems.push(...(await axeFindings(page, { name: 'sheet', state: 'empty' })));
+
+  // As Excel on Windows writes it.
+  await upload(page, Buffer.from(sheetOf(ROWS, { separator: ';' }), 'latin1'));
+  await expect(page.getByRole('heading', { name: '2 drafts made, 1 row not taken' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Result' })).toBeFocused();
+  const row = page.getByRole('row', { name: /J-3/ });
+  await expect(row).toContainText('Please enter a valid email address');
+  await expect(row).toContainText('Must be exactly 4 digits');
+  problems.push(...(await axeFindings(page, { name: 'sheet', state: 'filled' })));
+  expect(problems).toEqual([]);
+
+  await upload(page, sheetOf([...ROWS.slice(0, 2), { ...GOOD_ROW, reference: 'J-3' }]));
+  await expect(page.getByRole('heading', { name: '1 draft made, 2 made before' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Open application J-1' }).press('Enter');
+  // Nobody has agreed to anything yet.
+  const terms = page.getByRole('checkbox', { name: /agree to the/ });
+  await expect(terms).toBeVisible();
+  await expect(terms).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'I am an adviser', exact: true })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
+});
+
+test('whoever is no adviser is told whom the page is for', async ({ page }) => {
+  await page.goto(`/offers/${EMBERFIELD.slug}/sheet/`);
+  await expect(page.getByRole('heading', { name: 'This page is for advisers' })).toBeVisible();
+  await expect(page.locator('input[type="file"]')).toHaveCount(0);
+  await page.goto(`/offers/${EMBERFIELD.slug}/`);
+  await logIn(page, PEOPLE.investor);
+  await signedInAs(page, PEOPLE.investor);
+  await expect(page.getByRole('link', { name: /from a sheet/ })).toHaveCount(0);
+});
