@@ -8,27 +8,27 @@ interface TableProps {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** A table; on phones its rows stand under each other, each cell with its column's name. The roles stay then, which such a layout takes away. */
+/** A table; on phones its rows stand under each other, each cell with its column's name. */
 export function Table({ label, heads, rows }: TableProps) {
   return (
-    <table role="table" className={styles.table} aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
           {heads.map((head) => (
-            <th key={head} role="columnheader" scope="col">
+            <th key={head} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ key, cells: [first, ...others] }) => (
-          <tr key={key} role="row">
-            <th role="rowheader" scope="row" data-head={heads[0]}>
+          <tr key={key}>
+            <th scope="row" data-head={heads[0]}>
               {first}
             </th>
             {others.map((cell, index) => (
-              <td key={heads[index + 1]} role="cell" data-head={heads[index + 1]}>
+              <td key={heads[index + 1]} data-head={heads[index + 1]}>
                 {cell}
               </td>
             ))}

@@ -181,7 +181,7 @@ describe('a sheet', () => {
     await take(sheetOf(rows));
     const other = await TestClient.open(server);
     await other.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
-    await other.follow(await other.call('GET', '/advisor/'));
+    other.follow(await other.call('GET', '/advisor/'));
     other.token = String((await other.call('GET', '/api/csrf/')).json()['csrf_token']);
 
     assert.deepEqual(count(await take(sheetOf(rows), other)), { made: 1 });

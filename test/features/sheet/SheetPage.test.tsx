@@ -23,11 +23,11 @@ async function upload(content: BlobPart): Promise<void> {
 }
 
 /** Answers with this, and gives what was sent. */
-function answer(respond: () => Response): string[] {
-  const sent: string[] = [];
+function answer(respond: () => Response): unknown[] {
+  const sent: unknown[] = [];
   server.use(
     http.post(at('/api/offers/:slug/sheet/'), async ({ request }) => {
-      sent.push(String((await request.formData()).get('sheet')));
+      sent.push((await request.formData()).get('sheet'));
       return respond();
     }),
   );
