@@ -32,6 +32,7 @@ const MAKERS: Record<string, readonly string[]> = {
   nodemailer: ['createTransport'],
   // The service itself: server/buildApp.ts hears its socket server, Fastify its requests and replies.
   canonicalize: [],
+  'csv-parse/sync': [],
   htmlparser2: [],
   // Its one default export, which server/records/pdf/pen.ts hears.
   pdfkit: ['PDFDocument'],
