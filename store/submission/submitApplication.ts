@@ -72,7 +72,7 @@ function refuse(error: ApiError): AppThunk<Promise<void>> {
     const failure = failureOf(error);
     dispatch(failure === null ? answerLost() : submissionFailed(failure));
     if (error.kind === 'draftCode') dispatch(draftCodeAsked(error));
-    logError('submitApplication', { kind: error.kind });
+    logError('submitApplication', { kind: error.kind, ...('status' in error && { status: error.status }) });
   };
 }
 

@@ -240,6 +240,16 @@ it('[2-SUB-12] logs the failure without application data', async () => {
   expect(logError.mock.calls).toEqual([['submitApplication', { kind: 'offer' }]]);
 });
 
+it('[2-SUB-12] logs the status of a failure of the service', async () => {
+  const logError = jest.fn();
+  answerWith(refused({ message: 'no', reference: 'r-1' }, 500));
+  const { store } = await anApplication({ logError });
+
+  await store.dispatch(submitApplication());
+
+  expect(logError.mock.calls).toEqual([['submitApplication', { kind: 'server', status: 500 }]]);
+});
+
 it('[2-CALL-05] hands the service’s field errors to the steps', async () => {
   answerWith(refused({ errors: { contact_details: { first_name: 'Too long' } }, message: 'x' }));
   const { store } = await anApplication();
