@@ -119,7 +119,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         />
         <SaveNotices />
         {isFromElsewhere && <Elsewhere />}
-        {savesItself && isWithService && <Presence />}
+        {savesItself && isWithService && !isRead && <Presence />}
         {closesSoon(offer.closes_at) && (
           <ClosingNotice closesAt={offer.closes_at} onClosed={() => heading.current?.focus()} />
         )}

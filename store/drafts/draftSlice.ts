@@ -90,6 +90,11 @@ export const draftSlice = createSlice({
       .addCase(draftJoined, ({ owed, isReleased }, { payload }) => ({ ...NONE, owed, isReleased, joined: payload }))
       .addCase(submissionFailed, (state, { payload }) => {
         if (payload.reason === 'savedElsewhere') state.halted = 'stale';
+        // Review says what became of it; what is here of a deleted one can go on.
+        if (payload.reason === 'draft_deleted') {
+          state.halted = 'gone';
+          state.became = 'draft_deleted';
+        }
       })
       .addCase(draftJoinedRead, (state) => {
         state.joined = null;

@@ -1,7 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newestLink, openByCode, openOther, pressSave, saveAtContact } from './support/savedDraft.ts';
-import { onStep } from './support/applicant.ts';
+import {
+  type Applicant,
+  applicantOf,
+  downloadDocuments,
+  fillLanding,
+  fillTax,
+  next,
+  onStep,
+  walkSteps,
+} from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
+import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+import { lodge } from './support/lodge.ts';
+import { newestLink, openByCode, openOther, pressSave, saveAsDraft, saveAtContact } from './support/savedDraft.ts';
 import { typeInto } from './support/typing.ts';
 
 const EMAIL = 'two.editors@example.com';
@@ -85,5 +96,71 @@ test('[R6] two people fill in one draft: what one changed is taken over, what bo
     await expect(firstName(page)).toHaveValue('Zora June');
     expect(await axeFindings(other, { name: 'Contact details', state: 'empty' })).toEqual([]);
   });
+  await other.context().close();
+});
+
+const PERSON = { first: 'Margot', email: 'first.lodges@example.com', mobile: '0491570702' };
+const APPLICANT: Applicant = { ...applicantOf('emberfield-copper'), person: PERSON };
+
+test('[R6] one lodges while the other types: that page says that it was submitted, takes no more keys and lodges nothing', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await fillLanding(page, APPLICANT);
+  await walkSteps(page, APPLICANT, { until: 3 });
+  await fillTax(page, APPLICANT);
+  await saveAsDraft(page);
+  const other = await openOther(context);
+  await openByCode(other, { link: await newestLink(page, PERSON.email), mobile: PERSON.mobile });
+  await next(page).click();
+  const { reference } = await lodge(page, APPLICANT);
+  expect(reference).toMatch(/^EMB-/);
+
+  await typeInto(firstName(other), 'Late');
+  await next(other).click();
+  await expect(other.getByRole('heading', { name: /This application was submitted elsewhere/ })).toBeVisible();
+  await look(other, 'lodged');
+  await expect(other.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(await axeFindings(other, { name: 'Investment amount', state: 'empty' })).toEqual([]);
+  await other.context().close();
+});
+
+test('[R6, 3-LOGIN-07] a sign-out on one device and the sign-in of somebody else there leave nothing of the first, whose other page goes on', async ({
+  page,
+  context,
+}) => {
+  const OFFER = '/offers/tarn-ridge-water-trust/';
+  const CANARY = 'Quillfeather';
+  const logInAt = async (tab: Page, person: (typeof PEOPLE)[keyof typeof PEOPLE]) => {
+    await tab.goto(OFFER);
+    await logIn(tab, person);
+    await signedInAs(tab, person);
+  };
+  await logInAt(page, PEOPLE.investor);
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
+  await typeInto(page.getByLabel('Last name'), CANARY);
+  const { reference } = await pressSave(page);
+  const other = await openOther(context);
+  await logInAt(other, PEOPLE.investor);
+  await other.getByRole('link', { name: `Resume application ${reference}` }).click();
+  await onStep(other, /Contact details/);
+  await expect(other.getByLabel('Last name')).toHaveValue(CANARY);
+  await other.goto(OFFER);
+  await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Sign out' }).click()]);
+  await logInAt(other, PEOPLE.adviser);
+
+  const kept = await other.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    return JSON.stringify([names, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]);
+  });
+  expect(kept).not.toContain(CANARY);
+  expect(kept).not.toContain(reference);
+  await typeInto(page.getByLabel('Last name'), `${CANARY} Ash`);
+  await pressSave(page);
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await other.context().close();
 });

@@ -189,4 +189,18 @@ describe('a draft that is none any more', () => {
     expect(sent[1]?.data).not.toHaveProperty('application_id');
     expect(sent[1]?.data['file_key']).not.toBe(fileKey);
   });
+
+  it('[2-SUB-09] can be lodged as a new application from review, where it was deleted meanwhile', async () => {
+    const { store } = await show('review', withName('Nora'));
+    answerSaves(ended('draft_deleted'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Submit/ }));
+    await press('Go on with it as a new application');
+
+    expect(store.getState().wizard).toMatchObject({
+      applicationId: null,
+      revision: null,
+      submission: { phase: 'idle' },
+    });
+    expect(await screen.findByRole('button', { name: /^Submit/ })).toBeEnabled();
+  });
 });

@@ -448,4 +448,38 @@ describe('two tabs on one file', () => {
     expect(selectSaveState(first.getState()).isReadOnly).toBe(false);
     expect((await deviceStorage().keys()).filter(({ key }) => key.includes(fileId))).toEqual([]);
   });
+
+  const RUNS = process.env['FULL'] ? 1_000 : 30;
+  it(`[R6] overwrite nothing unseen in ${RUNS} interleavings: whoever is behind is told, and keeps what they typed on screen`, async () => {
+    let told = 0;
+    for (let run = 1; run <= RUNS; run += 1) {
+      wipeDevice();
+      const { store, fileId } = await storeWithTyping();
+      const tabs = [store, await reopened(deviceStorage(), fileId)].map((tab) => ({ tab, seen: '12', typed: '12' }));
+      let stored = '12';
+      for (let step = 0; step < 8; step += 1) {
+        const draw = Math.imul(run * 31 + step * 7 + 1, 2_654_435_761) >>> 8;
+        const actor = tabs[draw % 2];
+        if (actor === undefined) continue;
+        const { tab } = actor;
+        const isHeldUp = () => selectSaveState(tab.getState()).isReadOnly;
+        if (isHeldUp()) {
+          await tab.dispatch(takeOverFile());
+          actor.seen = actor.typed = stored;
+        } else {
+          actor.typed = `run ${run} step ${step}`;
+          tab.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: actor.typed } }));
+          await tab.dispatch(flushed());
+          const wasSeen = actor.seen === stored;
+          expect(isHeldUp()).toBe(!wasSeen);
+          told += Number(!wasSeen);
+          if (wasSeen) stored = actor.seen = actor.typed;
+        }
+        expect(selectStepDraft(tab.getState(), 'purchase_amount')).toEqual({ totalAmount: actor.typed });
+      }
+      const last = await reopened(deviceStorage(), fileId);
+      expect(selectStepDraft(last.getState(), 'purchase_amount')).toEqual({ totalAmount: stored });
+    }
+    expect(told).toBeGreaterThan(RUNS / 2);
+  }, 300_000);
 });
