@@ -82,7 +82,7 @@ for (const { width, scheme } of SCREENS) {
       atFullUnlessNarrow(width),
       async ({ page }) => {
         await open(page, '/');
-        expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+        expect(await page.locator('#main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
           'Open for applications',
           'Opening soon',
           'Closed',

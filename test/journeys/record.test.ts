@@ -40,7 +40,7 @@ test('[1-SHELL-03, 2-SUB-05, 2-SUB-06] what was submitted can be read again by w
   ]);
   expect(download.suggestedFilename()).toBe(`${reference}.json`);
   const address = new URL(record.url()).pathname;
-  await record.getByRole('link', { name: 'Check a record' }).click();
+  await record.locator('#main').getByRole('link', { name: 'Check a record' }).click();
   await record.getByLabel('File').setInputFiles(await download.path());
   await expect(record.getByRole('status')).toContainText('This file is a record that was made here, unchanged.');
   expect(await screenProblems(record, { name: 'check', state: 'filled' }, LOOK)).toEqual([]);

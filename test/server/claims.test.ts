@@ -165,7 +165,7 @@ describe('what a client claims', () => {
     assert.notEqual(answer.json()['id'], id);
     assert.deepEqual(
       [refused.status, refused.json()],
-      [404, { message: 'This saved application is not here any more' }],
+      [404, { message: 'This saved application is not here any more', code: 'draft_lodged_own' }],
     );
     assert.deepEqual(await readStored(server, Number(id)), kept);
     assert.equal((await countRows(server))['applications'], (before['applications'] ?? 0) + 1);

@@ -55,7 +55,7 @@ type See = (name: string, state: ScreenState) => Promise<void>;
 
 async function visitOutside(page: Page, see: See): Promise<void> {
   await page.goto('/');
-  await page.getByRole('listitem').first().waitFor();
+  await page.getByRole('heading', { name: 'Open for applications' }).waitFor();
   await see('home', 'filled');
   await page.goto('/nowhere/');
   await see('not-found', 'filled');
