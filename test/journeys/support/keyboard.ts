@@ -71,7 +71,10 @@ function inspectStop(): Stop | 'outside' | 'round' {
       : { name: element.tagName, problems: ['is reached a second time before all others: a trap'] };
   walk.reached.add(element);
   const surroundings = (of: Element): Element[] =>
-    [of, of.parentElement, of.parentElement?.parentElement ?? null].filter((candidate) => candidate !== null);
+    // Of a link that is a whole row, the row.
+    [of, of.parentElement, of.parentElement?.parentElement ?? null, of.closest('tr')].filter(
+      (candidate) => candidate !== null,
+    );
   const look = (of: Element) =>
     surroundings(of)
       .map((part) => {
