@@ -149,7 +149,8 @@ test('[R6, 3-LOGIN-07] a sign-out on one device and the sign-in of somebody else
   await other.getByRole('link', { name: `Resume application ${reference}` }).click();
   await onStep(other, /Contact details/);
   await expect(other.getByLabel('Last name')).toHaveValue(CANARY);
-  await other.goto(OFFER);
+  await other.goto('/offers/kestrel-notes/');
+  await signedInAs(other, PEOPLE.investor);
   await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Sign out' }).click()]);
   await logInAt(other, PEOPLE.adviser);
 
