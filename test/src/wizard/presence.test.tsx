@@ -4,7 +4,8 @@ import { HttpResponse, http } from 'msw';
 import type { Presence } from '#api/draftsApi.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
-import { fileOpened, stepOpened, userLoaded } from '#store/events.ts';
+import type { AppStore } from '#store/createStore.ts';
+import { draftSaveFailed, fileOpened, stepOpened, userLoaded } from '#store/events.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
@@ -35,7 +36,7 @@ afterEach(() => {
 });
 
 /** A saved draft with contact details on screen; what the service says of other pages, in turn, and what this one told it. */
-async function show(...answers: Presence[]): Promise<{ told: string[]; sent: SentDraft[] }> {
+async function show(...answers: Presence[]): Promise<{ store: AppStore; told: string[]; sent: SentDraft[] }> {
   const service = aSessionService();
   service.set('olivia@example.com', 'investor');
   server.use(...service.handlers);
@@ -63,7 +64,7 @@ async function show(...answers: Presence[]): Promise<{ told: string[]; sent: Sen
   store.dispatch(stepOpened({ name: 'contact_details' }));
   renderWithStore(<Wizard />, store);
   await waitFor(() => expect(told.length).toBeGreaterThan(0));
-  return { told, sent };
+  return { store, told, sent };
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -122,4 +123,13 @@ it('gives the keys back where the page that had taken over has gone', async () =
   await pass(20_000);
 
   expect(await field()).toBeEnabled();
+});
+
+it('says nothing of other pages once there is no draft any more', async () => {
+  const { store } = await show(TOGETHER);
+  expect(await screen.findByText(/Also open elsewhere, idle/)).toBeInTheDocument();
+  act(() => void store.dispatch(draftSaveFailed({ outcome: 'gone', became: 'draft_lodged', isSettled: true })));
+
+  expect(await screen.findByText('This application was submitted elsewhere')).toBeInTheDocument();
+  expect(screen.queryByText(/Also open elsewhere, idle/)).not.toBeInTheDocument();
 });
