@@ -126,7 +126,7 @@ test('[R6] one lodges while the other types: that page says that it was submitte
   await other.context().close();
 });
 
-test('[R6, 3-LOGIN-07] a sign-out on one device and the sign-in of somebody else there leave nothing of the first, whose other page goes on', async ({
+test('[3-LOGIN-07] a sign-out on one device and the sign-in of somebody else there leave nothing of the first, whose other page goes on', async ({
   page,
   context,
 }) => {
