@@ -17,7 +17,7 @@ import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSavesItself } from '#store/selectors/draftSelectors.ts';
-import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { selectSaveState, selectSuperseded } from '#store/selectors/saveSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { fetchJudge } from '#store/steps/detour.ts';
 import { openStep } from '#store/steps/navigation.ts';
@@ -64,9 +64,8 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const { preview, verified } = useAppSelector(selectMode);
   const isNobody = useAppSelector((state) => selectUser(state) === null);
   const { isReadOnly } = useAppSelector(selectSaveState);
-  const isFromElsewhere = useAppSelector(
-    ({ draft }) => draft.halted === 'stale' || draft.halted === 'gone' || draft.joined !== null,
-  );
+  const superseded = useAppSelector(selectSuperseded);
+  const hasJoined = useAppSelector(({ draft }) => draft.joined !== null);
   const isWithService = useAppSelector(({ wizard }) => wizard.revision !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What stands above review says that nothing is sent yet.
@@ -118,12 +117,12 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
           headingRef={heading}
         />
         <SaveNotices />
-        {isFromElsewhere && <Elsewhere />}
-        {savesItself && isWithService && !isRead && <Presence />}
+        {(superseded || hasJoined) && <Elsewhere />}
+        {savesItself && isWithService && !isRead && superseded !== 'gone' && <Presence />}
         {closesSoon(offer.closes_at) && (
           <ClosingNotice closesAt={offer.closes_at} onClosed={() => heading.current?.focus()} />
         )}
-        {verified && <HeldNotice current={step.name} />}
+        {verified && superseded !== 'gone' && <HeldNotice current={step.name} />}
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
           <NextHintContext value={isDetour ? wizardTexts.backToReview : null}>
@@ -146,7 +145,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <ButtonRow>
           <SupportSnapshot />
           {verified && isNobody ? <LeaveApplication /> : <RemoveFromDevice />}
-          {isWithService && <DeleteDraft />}
+          {isWithService && superseded !== 'gone' && <DeleteDraft />}
         </ButtonRow>
       </Footer>
     </>

@@ -9,11 +9,16 @@ export interface SaveState {
   isReadOnly: boolean;
 }
 
+/** Whether the draft went on without this page: a newer version has to be seen first (`stale`), or it is a draft no more (`gone`). */
+export function selectSuperseded({ draft: { halted } }: RootState): 'stale' | 'gone' | null {
+  return halted === 'stale' || halted === 'gone' ? halted : null;
+}
+
 /** The state of saving as one kind, the most urgent first. */
 export const selectSaveState: (state: RootState) => SaveState = createSelector(
   [
     (state: RootState) => state.saveStatus,
-    ({ draft }: RootState) => draft.halted === 'stale' || draft.halted === 'gone' || draft.isReleased,
+    (state: RootState) => selectSuperseded(state) !== null || state.draft.isReleased,
   ],
   (status, isHeldUp) => ({
     kind: saveKind(status),

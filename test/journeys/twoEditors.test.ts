@@ -12,6 +12,7 @@ import {
 import { axeFindings } from './support/axe.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { lodge } from './support/lodge.ts';
+import { look } from './support/look.ts';
 import { newestLink, openByCode, openOther, pressSave, saveAsDraft, saveAtContact } from './support/savedDraft.ts';
 import { typeInto } from './support/typing.ts';
 
@@ -19,17 +20,6 @@ const EMAIL = 'two.editors@example.com';
 const MOBILE = '0491570701';
 
 const firstName = (page: Page) => page.getByLabel('First/preferred name');
-/** For whoever wants to look: pictures at both widths. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env['LOOKS'];
-  if (folder === undefined) return;
-  for (const width of [1280, 375]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${folder}/${name}-${width}.png` });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
-
 const savedByItself = (page: Page) =>
   page.waitForResponse(
     (response) =>

@@ -12,6 +12,7 @@ import { findTheirs, goOnAnew, type Theirs } from '#store/drafts/elsewhere.ts';
 import type { JoinedDraft } from '#store/drafts/joinedDraft.ts';
 import { draftJoinedRead } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectSuperseded } from '#store/selectors/saveSelectors.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { Changes } from './Changes.tsx';
 import { whoAndWhen } from './whoSaved.ts';
@@ -19,10 +20,9 @@ import styles from './draft.module.css';
 
 /** Above a step: a newer version that has to be seen before anything is saved again, or what came in from one. */
 export function Elsewhere() {
-  const isStale = useAppSelector(({ draft }) => draft.halted === 'stale');
-  const isGone = useAppSelector(({ draft }) => draft.halted === 'gone');
+  const superseded = useAppSelector(selectSuperseded);
   const joined = useAppSelector(({ draft }) => draft.joined);
-  if (isStale || isGone) return <div className={styles.stays}>{isGone ? <Ended /> : <NewerVersion />}</div>;
+  if (superseded) return <div className={styles.stays}>{superseded === 'gone' ? <Ended /> : <NewerVersion />}</div>;
   return (
     joined && (
       <div className={styles.stays}>
@@ -34,7 +34,7 @@ export function Elsewhere() {
 
 /** Nothing can be typed while it is there, so that it takes the focus from the field that was being typed in. */
 function NewerVersion() {
-  const { theirs, isFailed, fetch } = useTheirs();
+  const { theirs, isFailed, askAgain } = useTheirs();
   const dialog = useOpening(preloadDialog);
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -52,29 +52,31 @@ function NewerVersion() {
           {texts.compare}
         </Button>
       )}
-      {isFailed && <Button onClick={() => void fetch()}>{texts.tryAgain}</Button>}
+      {isFailed && <Button onClick={askAgain}>{texts.tryAgain}</Button>}
       <p role="status">{dialog.words}</p>
       {theirs && dialog.isOpen && <JoinDialog theirs={theirs} onClose={dialog.close} />}
     </Notice>
   );
 }
 
+/** What is with the service now: null while it is asked for, and where it did not answer. */
 function useTheirs() {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<{ theirs: Theirs | null; isFailed: boolean }>({ theirs: null, isFailed: false });
+  const [asked, setAsked] = useState(0);
+  const [answer, setAnswer] = useState<{ asked: number; theirs: Theirs | null }>();
   useEffect(() => {
     let isCurrent = true;
-    void dispatch(findTheirs()).then((theirs) => isCurrent && setState({ theirs, isFailed: theirs === null }));
+    void dispatch(findTheirs()).then((theirs) => isCurrent && setAnswer({ asked, theirs }));
     return () => {
       isCurrent = false;
     };
-  }, [dispatch]);
-  const fetch = async () => {
-    setState({ theirs: null, isFailed: false });
-    const theirs = await dispatch(findTheirs());
-    setState({ theirs, isFailed: theirs === null });
+  }, [dispatch, asked]);
+  const current = answer?.asked === asked ? answer : undefined;
+  return {
+    theirs: current?.theirs ?? null,
+    isFailed: current?.theirs === null,
+    askAgain: () => setAsked(asked + 1),
   };
-  return { ...state, fetch };
 }
 
 /** It was submitted or deleted elsewhere: nothing is saved or typed here any more. */

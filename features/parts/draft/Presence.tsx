@@ -15,9 +15,7 @@ const TOGETHER_MS = 4_000;
 /** Above a step of a draft that the service keeps: in which other pages it is open, and going on in one of them alone (R5, R6). */
 export function Presence() {
   const isReleased = useAppSelector(({ draft }) => draft.isReleased);
-  const isGone = useAppSelector(({ draft }) => draft.halted === 'gone');
   const { idle, isTaking, take } = usePresence();
-  if (isGone) return null;
   if (isReleased) return <Released isTaking={isTaking} onTake={take} />;
   const least = idle === null ? null : Math.floor(idle / 60);
   return (

@@ -1,6 +1,7 @@
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
+import { useToday } from '#features/ui/useToday.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
 import styles from './files.module.css';
 import { FilesButton } from './FilesButton.tsx';
@@ -13,6 +14,7 @@ const SHOWN = 3;
 /** What was begun and is not lodged, to be gone on with (1-LAND-46); nothing where there is none. */
 export function ContinueList() {
   const rows = useFileRows();
+  const today = useToday();
   const { proceed } = useContinue(false);
   if (rows.length === 0) return null;
   return (
@@ -30,12 +32,12 @@ export function ContinueList() {
             </div>
             <div className={styles.quiet}>
               {row.step && <span>{stepOf(row)}</span>}
-              <span>{texts.changed(momentOf(row.changedAt))}</span>
-              {row.saved && <span>{placeOf(row)}</span>}
+              <span>{texts.changed(momentOf(row.changedAt, today))}</span>
+              {row.saved && <span>{placeOf(row, today)}</span>}
             </div>
             <Button onClick={() => void proceed(row)}>
               {texts.continue}
-              <VisuallyHidden>{texts.which(rowTitle(row))}</VisuallyHidden>
+              <VisuallyHidden>{texts.which(rowTitle(row, today))}</VisuallyHidden>
             </Button>
           </li>
         ))}

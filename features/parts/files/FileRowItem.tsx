@@ -3,6 +3,7 @@ import { filesTexts as texts } from '#domain/texts/files.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { useToday } from '#features/ui/useToday.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
@@ -26,6 +27,7 @@ interface FileRowItemProps {
 /** One application: what it is known by, how far it is and where it is kept; the whole of it opens it. */
 export function FileRowItem({ row, onContinue, onRemove, onCopied }: FileRowItemProps) {
   const [doing, setDoing] = useState<'naming' | 'copying' | null>(null);
+  const today = useToday();
   const line = useRef<HTMLLIElement>(null);
   // What had the focus goes with the form.
   const close = () => {
@@ -33,7 +35,7 @@ export function FileRowItem({ row, onContinue, onRemove, onCopied }: FileRowItem
     line.current?.querySelector<HTMLElement>('[data-row]')?.focus();
   };
   const { name, isOwn, offerName, isOpen, fileId } = row;
-  const which = <VisuallyHidden>{texts.which(rowTitle(row))}</VisuallyHidden>;
+  const which = <VisuallyHidden>{texts.which(rowTitle(row, today))}</VisuallyHidden>;
   return (
     <li ref={line} className={styles.row} aria-current={isOpen || undefined}>
       <button type="button" className={styles.main} data-row="" onClick={() => void onContinue(row)}>
@@ -43,7 +45,9 @@ export function FileRowItem({ row, onContinue, onRemove, onCopied }: FileRowItem
           {[placeInSteps(row), stepOf(row), texts.next[row.next]].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.facts}>
-          {[isOpen && texts.openNow, texts.changed(momentOf(row.changedAt)), placeOf(row)].filter(Boolean).join(' · ')}
+          {[isOpen && texts.openNow, texts.changed(momentOf(row.changedAt, today)), placeOf(row, today)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </button>
       {doing === 'naming' && <Naming row={row} onDone={close} />}

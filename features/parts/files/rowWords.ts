@@ -1,3 +1,4 @@
+import { localDay } from '#domain/formats/localDay.ts';
 import { stepNamesAtGate } from '#domain/texts/device.ts';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { shellTexts } from '#domain/texts/shell.ts';
@@ -6,11 +7,10 @@ import type { FileRow } from '#store/file/fileRows.ts';
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
 const CLOCK = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
 
-/** A moment as short as it stays clear: of today the time alone. */
-export function momentOf(iso: string, now = new Date()): string {
+/** A moment as short as it stays clear: of today (`YYYY-MM-DD`) the time alone. */
+export function momentOf(iso: string, today: string): string {
   const date = new Date(iso);
-  const isToday = DAY.format(date) === DAY.format(now);
-  return isToday ? CLOCK.format(date) : `${DAY.format(date)}, ${CLOCK.format(date)}`;
+  return localDay(date) === today ? CLOCK.format(date) : `${DAY.format(date)}, ${CLOCK.format(date)}`;
 }
 
 /** What a row is known by: whose it is, or else the offer. */
@@ -28,12 +28,12 @@ export function placeInSteps({ number }: FileRow): string {
 }
 
 /** Where it is kept. */
-export function placeOf({ fileId, saved }: FileRow): string {
+export function placeOf({ fileId, saved }: FileRow, today: string): string {
   if (saved === null) return texts.onDevice;
-  return (fileId === null ? texts.saved : texts.onDeviceAndSaved)(momentOf(saved.saved_at));
+  return (fileId === null ? texts.saved : texts.onDeviceAndSaved)(momentOf(saved.saved_at, today));
 }
 
 /** What tells one row from another, for a button that is read alone. */
-export function rowTitle(row: FileRow): string {
-  return [row.name, row.offerName, stepOf(row), momentOf(row.changedAt)].filter(Boolean).join(', ');
+export function rowTitle(row: FileRow, today: string): string {
+  return [row.name, row.offerName, stepOf(row), momentOf(row.changedAt, today)].filter(Boolean).join(', ');
 }

@@ -2,57 +2,32 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import type { StepName } from '#domain/application.ts';
-import { type ActingContext, NEW_APPLICATION } from '#domain/session.ts';
+import { type ActingContext } from '#domain/session.ts';
 import { fromWire } from '#domain/wire.ts';
-import { Wizard } from '#src/wizard/Wizard.tsx';
 import type { AppStore } from '#store/createStore.ts';
-import { fileOpened, stepOpened, userLoaded } from '#store/events.ts';
-import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
 import { selectTypedApplication } from '#store/selectors/draftSelectors.ts';
-import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { ANSWERED_FILE, showAnswered } from '#test/support/answeredWizard.tsx';
 import { answerDraftUrl, answerHeldDraft, answerSaves, DRAFT_URL, opened, saved } from '#test/support/draftSaving.ts';
-import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
-import { anId } from '#test/support/renderStoreDevice.ts';
-import { server, useServer } from '#test/support/server.ts';
-import { aSessionService } from '#test/support/sessionService.ts';
+import { useServer } from '#test/support/server.ts';
 
 useServer();
 
-const OFFER = aDemoOffer('emberfield-copper', {
-  include_offer_description: false,
-  application_terms_and_conditions: '',
-});
-const USERNAME = 'olivia@example.com';
-const FILE = anId(4711);
 const WITHIN = 10_000;
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/offers/emberfield-copper/');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'], advanceTimers: true });
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A file whose steps are all answered, with this step on screen, for somebody who is signed in unless `context` is null. */
 async function show(
   name: StepName,
   context: ActingContext | null = 'investor',
-  username = USERNAME,
+  username = 'olivia@example.com',
 ): Promise<AppStore> {
-  const service = aSessionService();
-  service.set(context && username, context ?? undefined);
-  server.use(...service.handlers);
-  const user = service.user();
-  const store = aStoreOnReview({ offer: OFFER, storage: { ...createMemoryStorage(), isDurable: true } });
-  const opened = { offerSlug: 'emberfield-copper', offerName: '', userId: user?.id ?? null, firstStep: name, at: '' };
-  store.dispatch(fileOpened({ ...opened, fileId: FILE, mode: NEW_APPLICATION }));
-  if (user) store.dispatch(userLoaded(user));
-  fill(store, anIndividualApplication(OFFER));
-  store.dispatch(stepOpened({ name }));
-  renderWithStore(<Wizard />, store);
+  const store = showAnswered(name, context === null ? { username: null } : { username, context });
   await screen.findByRole('button', { name: name === 'review' ? /Submit/ : 'Next' });
   return store;
 }
@@ -114,7 +89,7 @@ describe('what somebody signed in types', () => {
     await pass(WITHIN);
 
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[0]).toMatchObject({ data: { action: 'autosave', file_key: FILE }, ifMatch: null });
+    expect(sent[0]).toMatchObject({ data: { action: 'autosave', file_key: ANSWERED_FILE }, ifMatch: null });
     expect(sent[1]).toMatchObject({ data: { action: 'autosave', application_id: 31 }, ifMatch: '"1"' });
     expect(sent[1]?.data['contact_details']).toMatchObject({ first_name: 'Zo' });
     await inChip(/^Saved \d\d:\d\d$/);

@@ -2,33 +2,21 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { Presence } from '#api/draftsApi.ts';
-import { NEW_APPLICATION } from '#domain/session.ts';
-import { Wizard } from '#src/wizard/Wizard.tsx';
 import type { AppStore } from '#store/createStore.ts';
-import { draftSaveFailed, fileOpened, stepOpened, userLoaded } from '#store/events.ts';
-import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
-import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { draftSaveFailed } from '#store/events.ts';
+import { showAnswered } from '#test/support/answeredWizard.tsx';
 import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
-import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
 import { at } from '#test/support/handlers.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
-import { anId } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
-import { aSessionService } from '#test/support/sessionService.ts';
 
 useServer();
 
-const OFFER = aDemoOffer('emberfield-copper', {
-  include_offer_description: false,
-  application_terms_and_conditions: '',
-});
 const ALONE: Presence = { revision: 3, is_asked: false, others: [] };
 const TOGETHER: Presence = { ...ALONE, others: [{ idle: 250, has_let_go: false }] };
 const ASKED: Presence = { ...TOGETHER, is_asked: true };
 const LET_GO: Presence = { ...ALONE, others: [{ idle: 250, has_let_go: true }] };
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/offers/emberfield-copper/');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'], advanceTimers: true });
 });
 afterEach(() => {
@@ -37,9 +25,6 @@ afterEach(() => {
 
 /** A saved draft with contact details on screen; what the service says of other pages, in turn, and what this one told it. */
 async function show(...answers: Presence[]): Promise<{ store: AppStore; told: string[]; sent: SentDraft[] }> {
-  const service = aSessionService();
-  service.set('olivia@example.com', 'investor');
-  server.use(...service.handlers);
   const sent = answerSaves(saved({}, 3));
   const told: string[] = [];
   server.use(
@@ -49,20 +34,13 @@ async function show(...answers: Presence[]): Promise<{ store: AppStore; told: st
       return HttpResponse.json(answers[told.length - 1] ?? answers.at(-1) ?? ALONE);
     }),
   );
-  const store = aStoreOnReview({ offer: OFFER, storage: { ...createMemoryStorage(), isDurable: true } });
-  const user = service.user();
-  const file = { offerSlug: 'emberfield-copper', offerName: '', userId: user?.id ?? null, at: '' };
-  store.dispatch(fileOpened({ ...file, firstStep: 'contact_details', fileId: anId(4711), mode: NEW_APPLICATION }));
-  if (user) store.dispatch(userLoaded(user));
-  fill(store, anIndividualApplication(OFFER));
-  answerHeldDraft(() =>
-    opened(
-      { ...store.getState().kept.application, bank_details: { accountName: 'Reed Family' } },
-      { revision: 7, saved: { at: '2026-11-26T10:42:00', is_own: true, name: null } },
-    )(),
-  );
-  store.dispatch(stepOpened({ name: 'contact_details' }));
-  renderWithStore(<Wizard />, store);
+  const store = showAnswered('contact_details', {
+    before: ({ getState }) => {
+      const saved = { at: '2026-11-26T10:42:00', is_own: true, name: null };
+      const theirs = () => ({ ...getState().kept.application, bank_details: { accountName: 'Reed Family' } });
+      answerHeldDraft(() => opened(theirs(), { revision: 7, saved })());
+    },
+  });
   await waitFor(() => expect(told.length).toBeGreaterThan(0));
   return { store, told, sent };
 }

@@ -2,31 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { Application, StepName } from '#domain/application.ts';
-import { NEW_APPLICATION } from '#domain/session.ts';
-import { Wizard } from '#src/wizard/Wizard.tsx';
 import type { AppStore } from '#store/createStore.ts';
-import { fileOpened, stepOpened, userLoaded } from '#store/events.ts';
-import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
-import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { showAnswered } from '#test/support/answeredWizard.tsx';
 import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
-import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
-import { anId } from '#test/support/renderStoreDevice.ts';
-import { server, useServer } from '#test/support/server.ts';
-import { aSessionService } from '#test/support/sessionService.ts';
+import { useServer } from '#test/support/server.ts';
 
 useServer();
 
-const OFFER = aDemoOffer('emberfield-copper', {
-  include_offer_description: false,
-  application_terms_and_conditions: '',
-});
 const SAVED = { at: '2026-11-26T10:42:00', is_own: false, name: 'Nina Reed' };
 const STALE = () =>
   HttpResponse.json({ message: 'newer', current: { id: 31, revision: 4, saved_at: null } }, { status: 412 });
-
-beforeEach(() => window.history.replaceState(null, '', '/offers/emberfield-copper/'));
 
 /** A file of somebody who is signed in, saved once; the next save meets a newer version, to which `elsewhere` has changed the one saved. */
 async function show(
@@ -34,19 +20,13 @@ async function show(
   elsewhere: (application: Application) => Application,
   ...later: (() => Response)[]
 ): Promise<{ store: AppStore; sent: SentDraft[] }> {
-  const service = aSessionService();
-  service.set('olivia@example.com', 'investor');
-  server.use(...service.handlers);
   const sent = answerSaves(saved({}, 3), STALE, ...later, saved({}, 5));
-  const store = aStoreOnReview({ offer: OFFER, storage: { ...createMemoryStorage(), isDurable: true } });
-  const user = service.user();
-  const file = { offerSlug: 'emberfield-copper', offerName: '', userId: user?.id ?? null, firstStep: name, at: '' };
-  store.dispatch(fileOpened({ ...file, fileId: anId(4711), mode: NEW_APPLICATION }));
-  if (user) store.dispatch(userLoaded(user));
-  fill(store, anIndividualApplication(OFFER));
-  answerHeldDraft(() => opened(elsewhere(store.getState().kept.application ?? {}), { revision: 4, saved: SAVED })());
-  store.dispatch(stepOpened({ name }));
-  renderWithStore(<Wizard />, store);
+  const store = showAnswered(name, {
+    before: ({ getState }) => {
+      const kept = () => elsewhere(getState().kept.application ?? {});
+      answerHeldDraft(() => opened(kept(), { revision: 4, saved: SAVED })());
+    },
+  });
   await waitFor(() => expect(sent).toHaveLength(1));
   return { store, sent };
 }
@@ -164,12 +144,14 @@ describe('a draft that is none any more', () => {
   ])('[R6] with %s is said to be so, and nothing is typed in it any more', async (code, title) => {
     const { store, sent } = await show('contact_details', withName('Nora'));
     answerSaves(ended(code));
+    expect(await screen.findByRole('button', { name: 'Delete my draft' })).toBeInTheDocument();
     await typeAndSave('Zora');
 
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(await firstName()).toBeDisabled();
     expect(await firstName()).toHaveValue('Zora');
     expect(sent).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Delete my draft' })).not.toBeInTheDocument();
     const receipt = screen.queryByRole('link', { name: 'See what was submitted' });
     if (code === 'draft_lodged_own') expect(receipt).toHaveAttribute('href', '/applications/31/');
     else expect(receipt).not.toBeInTheDocument();
