@@ -170,15 +170,40 @@ describe('[R6] one answer that both changed', () => {
     expect(mergeApplications(CONTEXT, { base, mine: same, theirs: { ...same } }).conflicts).toEqual([]);
   });
 
-  it('is one with what it means something with: nobody gets my BSB with their account', () => {
-    const mine = { ...base, bank_details: { ...base.bank_details, bsb: '083001' } };
-    const theirs = { ...base, bank_details: { ...base.bank_details, accountNumber: '99887766' } };
+  const inBank = (change: Application['bank_details']) => ({
+    ...base,
+    bank_details: { ...base.bank_details, ...change },
+  });
+  const inAmount = (change: Application['purchase_amount']) => ({
+    ...base,
+    purchase_amount: { ...base.purchase_amount, ...change },
+  });
+  it.each<[string, Application, Application]>([
+    ['my BSB with their account', inBank({ bsb: '083001' }), inBank({ accountNumber: '99887766' })],
+    ['my BSB with their name', inBank({ bsb: '083001' }), inBank({ accountName: 'Reed Family' })],
+    ['my amount with their number', inAmount({ totalAmount: '7300.00' }), inAmount({ numberSecurities: '12' })],
+    [
+      'my street with their suburb',
+      withPerson(base, 0, { streetName: 'Mine' }),
+      withPerson(base, 0, { suburbCity: 'Theirs' }),
+    ],
+    [
+      'my given name with their family name',
+      withPerson(base, 0, { legalFirstName: 'Mine' }),
+      withPerson(base, 0, { legalLastName: 'Theirs' }),
+    ],
+    [
+      'my document with their number',
+      withPerson(base, 0, { idType: 'passport' }),
+      withPerson(base, 0, { idNumber: 'X1234567' }),
+    ],
+  ])('is one with what it means something with: nobody gets %s', (_what, mine, theirs) => {
     const { conflicts, application } = mergeApplications(CONTEXT, { base, mine, theirs });
     expect(conflicts).toHaveLength(1);
-    expect(application.bank_details).toEqual(mine.bank_details);
+    expect(application).toEqual(mine);
     const key = conflicts[0]?.key ?? '';
     const chosen = mergeApplications(CONTEXT, { base, mine, theirs }, { [key]: 'theirs' });
-    expect(chosen.application.bank_details).toEqual(theirs.bank_details);
+    expect(chosen.application).toEqual(theirs);
   });
 
   it('of a person who stands in two lists is one question, chosen once', () => {
