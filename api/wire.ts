@@ -1178,6 +1178,8 @@ export interface components {
         DraftSummary: {
             application_id: number;
             reference: string;
+            /** @description Whose it is, as far as it says; blank where it names nobody yet */
+            investor_name: string;
             revision: number;
             /** @description The client’s key of the file it was saved from */
             file_key: string | null;

@@ -17,7 +17,7 @@ export const resumeTexts = {
   resume: 'Resume',
   delete: 'Delete',
   /** Follows `Resume` or `Delete` where it is read without what stands beside it. */
-  which: (reference: string) => ` application ${reference}`,
+  which: (application: string) => ` application ${application}`,
   /** For advisers. */
   fromSheet: 'Start many applications from a sheet',
   listFailed: 'Your saved applications did not load.',

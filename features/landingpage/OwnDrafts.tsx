@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { useGetDraftsQuery, type DraftSummary } from '#api/resumingApi.ts';
+import { filesTexts } from '#domain/texts/files.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
@@ -21,12 +23,17 @@ const fetchQuestion = () => Promise.all([DeleteRow.preload(), preloadDialog()]);
 
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What the account has saved for this offer, but for what is open on this page already (3-LAND-20): by when and reference, and nobody named. */
+/** The last saved; an adviser may have some hundreds, among which the list of all applications searches. */
+const SHOWN = 5;
+
+/** What the account has saved for this offer, but for what is open on this page already (3-LAND-20): whose, when and under which reference. */
 export function OwnDrafts({ slug }: { slug: string }) {
   const { data = [], isError, isFetching, refetch } = useGetDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { fileKey, applicationId } = useAppSelector(({ wizard }) => wizard);
   const [said, setSaid] = useState({ words: '', count: 0 });
+  const [limit, setLimit] = useState(SHOWN);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   // The row that was pressed is gone, and so is the dialog, which holds the focus as long as it is there.
   useEffect(() => {
     if (said.count > 0) heading.current?.focus();
@@ -54,11 +61,22 @@ export function OwnDrafts({ slug }: { slug: string }) {
         {resumeTexts.ownDrafts}
       </h3>
       <p role="status">{said.words}</p>
-      <ul>
-        {elsewhere.map((draft) => (
+      <ul ref={list}>
+        {elsewhere.slice(0, limit).map((draft) => (
           <Row key={draft.application_id} draft={draft} onGone={takeAway} />
         ))}
       </ul>
+      {elsewhere.length > limit && (
+        <Button
+          kind="link"
+          onClick={() => {
+            flushSync(() => setLimit(Infinity));
+            list.current?.children[limit]?.querySelector('a')?.focus();
+          }}
+        >
+          {filesTexts.more(elsewhere.length - limit)}
+        </Button>
+      )}
     </section>
   );
 }
@@ -70,13 +88,14 @@ interface RowProps {
 }
 
 function Row({ draft, onGone }: RowProps) {
-  const { reference, saved_at, draft_url } = draft;
+  const { reference, investor_name: name, saved_at, draft_url } = draft;
   const { isOpen, words, open, close } = useOpening(fetchQuestion);
   const saved = resumeTexts.savedAt(TIME.format(new Date(saved_at)));
-  const which = <VisuallyHidden>{resumeTexts.which(reference)}</VisuallyHidden>;
+  const which = <VisuallyHidden>{resumeTexts.which([name, reference].filter(Boolean).join(', '))}</VisuallyHidden>;
   return (
     <li>
       <span>
+        {name && <b>{name}</b>}
         {saved}
         <small>{reference}</small>
       </span>

@@ -1,12 +1,13 @@
 /** Applications in the database, read as a whole, numbers and all: for the service's own use. What leaves it comes from `masked.ts`. */
-import type { Application } from '#domain/application.ts';
+import { investorName } from '#domain/application/investorName.ts';
+import type { Application, DataStepName } from '#domain/application.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import type { Database } from '../database/database.ts';
 import { findOwnDocuments, presentDocument, type DocumentOwner } from '../documents/documents.ts';
 import { openRow } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
-import { assembleApplication, type Entity } from './normalise.ts';
+import { assembleApplication, type ApplicationParts, type Entity } from './normalise.ts';
 import { atPlace, placeOfPerson, withProjections } from './people.ts';
 import { organisationIdField } from './places.ts';
 
@@ -27,56 +28,88 @@ export interface StoredApplication {
   application: Application;
 }
 
-async function readEntities({ database, keys }: ApplicationStore, applicationId: number): Promise<Entity[]> {
+/** What the tables hold of some applications, in these steps or in all. */
+interface Wanted {
+  ids: readonly number[];
+  steps?: readonly DataStepName[];
+}
+
+type OfApplication<Part> = Part & { applicationId: number };
+
+async function readPeople({ database, keys }: ApplicationStore, { ids, steps }: Wanted) {
   const people = await database
     .selectFrom('people_places as places')
     .innerJoin('people', 'people.key', 'places.person_key')
-    .select(['places.step', 'places.path', 'places.role', 'places.fields', 'places.own'])
+    .select(['places.application_id', 'places.step', 'places.path', 'places.role', 'places.fields', 'places.own'])
     .select(['people.id', 'people.kind', 'people.details', 'people.sealed_under'])
-    .where('places.application_id', '=', applicationId)
+    .where('places.application_id', 'in', ids)
+    .$if(steps !== undefined, (query) => query.where('places.step', 'in', steps ?? []))
     .execute();
-  const organisations = await readTable({ database, keys }, 'organisations', applicationId);
-  const accounts = await readTable({ database, keys }, 'bank_accounts', applicationId);
-  return [
-    ...people.map(({ step, path, role, fields, own, id, kind, ...row }): Entity => {
+  return people.map(
+    ({ application_id: applicationId, step, path, role, fields, own, id, kind, ...row }): OfApplication<Entity> => {
       const details = openRow(keys.ring, placeOfPerson(applicationId, { id, kind }), row);
-      return { kind: 'person', step, path, role, details: atPlace({ id, kind, details }, { fields, own }) };
-    }),
-    ...organisations.map(({ id, details, ...place }): Entity => ({
-      kind: 'organisation',
-      ...place,
-      details: { [organisationIdField(place.role)]: id, ...details },
-    })),
-    ...accounts.map(({ id: _id, ...account }): Entity => ({ kind: 'bank_account', ...account })),
-  ];
+      const found = atPlace({ id, kind, details }, { fields, own });
+      return { applicationId, kind: 'person', step, path, role, details: found };
+    },
+  );
 }
 
 async function readTable(
   { database, keys }: ApplicationStore,
   table: 'organisations' | 'bank_accounts',
-  applicationId: number,
+  { ids, steps }: Wanted,
 ) {
   const rows = await database
     .selectFrom(table)
-    .select(['id', 'step', 'path', 'role', 'details', 'sealed_under'])
-    .where('application_id', '=', applicationId)
+    .select(['id', 'application_id', 'step', 'path', 'role', 'details', 'sealed_under'])
+    .where('application_id', 'in', ids)
+    .$if(steps !== undefined, (query) => query.where('step', 'in', steps ?? []))
     .execute();
-  return rows.map(({ id, step, path, role, ...row }) => {
+  return rows.map(({ id, application_id: applicationId, step, path, role, ...row }) => {
     const details = openRow(keys.ring, { table, applicationId, entity: id }, row);
-    return { id, step, path, role, details };
+    return { applicationId, id, step, path, role, details };
   });
 }
 
-async function readSteps({ database, keys }: ApplicationStore, applicationId: number) {
+async function readSteps({ database, keys }: ApplicationStore, { ids, steps }: Wanted) {
   const rows = await database
     .selectFrom('application_steps')
-    .select(['step', 'answers', 'sealed_under'])
-    .where('application_id', '=', applicationId)
+    .select(['application_id', 'step', 'answers', 'sealed_under'])
+    .where('application_id', 'in', ids)
+    .$if(steps !== undefined, (query) => query.where('step', 'in', steps ?? []))
     .execute();
-  return rows.map(({ step, answers: details, sealed_under }) => {
+  return rows.map(({ application_id: applicationId, step, answers: details, sealed_under }) => {
     const place = { table: 'application_steps', applicationId, entity: step } as const;
-    return { step, answers: openRow(keys.ring, place, { details, sealed_under }) };
+    return { applicationId, step, answers: openRow(keys.ring, place, { details, sealed_under }) };
   });
+}
+
+/** The answers of some applications, by their ids. */
+async function readAnswers(store: ApplicationStore, wanted: Wanted): Promise<ReadonlyMap<number, Application>> {
+  if (wanted.ids.length === 0) return new Map();
+  const steps = await readSteps(store, wanted);
+  const people = await readPeople(store, wanted);
+  const organisations = await readTable(store, 'organisations', wanted);
+  const accounts = await readTable(store, 'bank_accounts', wanted);
+  const parts = new Map<number, ApplicationParts>(wanted.ids.map((id) => [id, { steps: [], entities: [] }]));
+  for (const { applicationId, ...step } of steps) parts.get(applicationId)?.steps.push(step);
+  for (const { applicationId, ...person } of people) parts.get(applicationId)?.entities.push(person);
+  for (const { applicationId, id, details, ...place } of organisations) {
+    const named = { [organisationIdField(place.role)]: id, ...details };
+    parts.get(applicationId)?.entities.push({ kind: 'organisation', ...place, details: named });
+  }
+  for (const { applicationId, id: _id, ...account } of accounts)
+    parts.get(applicationId)?.entities.push({ kind: 'bank_account', ...account });
+  return new Map([...parts].map(([id, each]) => [id, withProjections(assembleApplication(each))]));
+}
+
+/** Whose each application is, as far as it says; '' where it names nobody yet. */
+export async function readInvestorNames(
+  store: ApplicationStore,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const answers = await readAnswers(store, { ids, steps: ['contact_details', 'investor_details'] });
+  return new Map([...answers].map(([id, application]) => [id, investorName(application)]));
 }
 
 /**
@@ -87,8 +120,7 @@ export async function readStored(store: ApplicationStore, id: number): Promise<S
   const { database } = store;
   const row = await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const steps = await readSteps(store, id);
-  const bare = withProjections(assembleApplication({ steps, entities: await readEntities(store, id) }));
+  const bare = (await readAnswers(store, { ids: [id] })).get(id) ?? {};
   const { id: applicationId, reference, status, revision } = row;
   const application = await withStoredDocuments(
     database,

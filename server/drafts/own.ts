@@ -2,16 +2,17 @@
 import type { Static } from 'typebox';
 import { takesApplications } from '#domain/offers/landing.ts';
 import { draftUrl } from '../applications/draftUrl.ts';
+import { readInvestorNames } from '../applications/stored.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findOffersById } from '../offers/offers.ts';
 import type { draftList } from '../wire/drafts.ts';
 
-/** So many are shown. */
-const MOST = 100;
+/** An adviser's sheets make some hundreds; more than this nobody has at once. */
+const MOST = 1_000;
 
-/** What was saved last first; who is named in them is not said. */
+/** What was saved last first, each with whose it is: the account's own they all are. */
 export async function listDraftsOf(
-  { database, clock }: Pick<ServerDeps, 'database' | 'clock'>,
+  { database, clock, keys }: Pick<ServerDeps, 'database' | 'clock' | 'keys'>,
   userId: number,
 ): Promise<Static<typeof draftList>['results']> {
   const rows = await database
@@ -25,10 +26,10 @@ export async function listDraftsOf(
     .orderBy('applications.id', 'desc')
     .limit(MOST)
     .execute();
-  const offers = await findOffersById(
-    database,
-    clock,
-    rows.map((row) => row.offer_id),
+  const offers = await findOffersById(database, clock, [...new Set(rows.map((row) => row.offer_id))]);
+  const names = await readInvestorNames(
+    { database, keys },
+    rows.map(({ id }) => id),
   );
   return rows.flatMap(({ id, reference, revision, file_key, draft_id, saved_at, offer_id, slug }) => {
     const offer = offers.get(offer_id);
@@ -36,6 +37,7 @@ export async function listDraftsOf(
     return {
       application_id: id,
       reference,
+      investor_name: names.get(id) ?? '',
       revision,
       file_key,
       saved_at: saved_at.toISOString(),

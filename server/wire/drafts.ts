@@ -125,6 +125,7 @@ const draftSummary = exactly(
   {
     application_id: whole,
     reference: text,
+    investor_name: Type.String({ description: 'Whose it is, as far as it says; blank where it names nobody yet' }),
     revision: whole,
     file_key: Type.Unsafe<string | null>({
       ...textOrNull,

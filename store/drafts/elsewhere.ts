@@ -10,7 +10,7 @@ import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { applicationOpened, draftDetached, draftJoined, draftKept, draftSaveFailed, stepDrafted } from '../events.ts';
 import { showListedStep } from '../file/files.ts';
-import { investorName } from '../file/investorName.ts';
+import { investorName } from '#domain/application/investorName.ts';
 import { rootReducer, type RootState } from '../rootReducer.ts';
 import { selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { isSameFile } from '../selectors/isSameFile.ts';

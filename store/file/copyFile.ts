@@ -9,7 +9,7 @@ import { selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { assembleApplication } from '../steps/assemble.ts';
 import { normaliseSteps } from '../steps/normalise.ts';
-import { investorName } from './investorName.ts';
+import { investorName } from '#domain/application/investorName.ts';
 import { filesRestored } from './filesSlice.ts';
 import { FILE_KEYS } from './persistedKeys.ts';
 import { fileKey } from './persistence/filePersistence.ts';

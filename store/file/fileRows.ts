@@ -63,14 +63,14 @@ function rowOfFile(
   { userId, had, writtenAt, openId }: Omit<FileRowsQuestion, 'drafts'>,
 ): FileRow {
   const { fileId, offerSlug, offerName, label = '' } = file;
-  const isOwn = had(fileId) || (userId !== null && file.userId === userId);
+  const isOwn = had(fileId) || saved !== null || (userId !== null && file.userId === userId);
   return {
     key: fileId,
     fileId,
     offerSlug,
     offerName,
     isOwn,
-    name: isOwn ? label || file.investorName : '',
+    name: isOwn ? label || file.investorName || (saved?.investor_name ?? '') : '',
     label: isOwn ? label : '',
     step: file.currentStep,
     number: numberOf(file),
@@ -88,7 +88,7 @@ function rowOfDraft(draft: DraftSummary): FileRow {
     offerSlug: draft.offer.slug,
     offerName: draft.offer.name,
     isOwn: true,
-    name: '',
+    name: draft.investor_name,
     label: '',
     step: null,
     number: null,

@@ -6,7 +6,7 @@ import { identify } from '#domain/application/identify.ts';
 import { normaliseSteps } from '../steps/normalise.ts';
 import { rootReducer } from '../rootReducer.ts';
 import { openNewFile, showListedStep } from './files.ts';
-import { investorName } from './investorName.ts';
+import { investorName } from '#domain/application/investorName.ts';
 
 /** Puts an application that the service holds into a file of its own (an edit, a draft opened by code). */
 export function openApplication(application: Application, known: KnownApplication): AppThunk<Promise<string>> {

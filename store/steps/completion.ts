@@ -6,7 +6,7 @@ import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import type { FileEntry } from '../file/fileEntry.ts';
-import { investorName } from '../file/investorName.ts';
+import { investorName } from '#domain/application/investorName.ts';
 import type { RootState } from '../rootReducer.ts';
 import { assembleApplication } from './assemble.ts';
 import { joinParts, normaliseSteps, withParts, type StepParts } from './normalise.ts';

@@ -104,6 +104,17 @@ describe('a sheet', () => {
 
     assert.deepEqual(count(await take(sheetOf(rows))), { known: 160, refused: 40 });
     assert.deepEqual(await counts(), later);
+
+    const listed = (await client.call('GET', '/api/drafts/')).json()['results'] as {
+      application_id: number;
+      investor_name: string;
+    }[];
+    const names = new Map(listed.map(({ application_id, investor_name }) => [application_id, investor_name]));
+    results.forEach(({ application_id: id }, index) => {
+      const { investor_type, company_name, first_name, last_name } = rows[index] ?? {};
+      if (id === null) return;
+      assert.equal(names.get(id), investor_type === 'company' ? company_name : `${first_name} ${last_name}`);
+    });
   });
 
   it('makes drafts as the forms make them, which their owner opens and goes on with', async () => {

@@ -3,8 +3,8 @@ import { autosave, selectIsUnsaved } from '#store/drafts/saveDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 
-/** A change is with the service after so long at most (design section 3). */
-const LONGEST_MS = 10_000;
+/** A change is with the service within ten seconds (design section 3), of which the form may hold it back for half a one. */
+const LONGEST_MS = 9_000;
 /** After a failure it tries again, at first soon. */
 const FIRST_RETRY_MS = 4_000;
 const LONGEST_RETRY_MS = 60_000;

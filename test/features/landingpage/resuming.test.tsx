@@ -124,6 +124,7 @@ describe('the saved applications of an account', () => {
   const draft = (changes: Partial<DraftSummary> = {}): DraftSummary => ({
     application_id: 31,
     reference: 'EMBERFIELD-7K2M',
+    investor_name: '',
     revision: 3,
     file_key: '7d3f8a52-3a7c-4f5e-9b0b-0c6f5f6f4e11',
     saved_at: '2026-11-20T23:42:00.000Z',
@@ -162,6 +163,21 @@ describe('the saved applications of an account', () => {
     await user.click(screen.getByRole('link', { name: 'Resume application EMBERFIELD-7K2M' }));
     expect(location.pathname).toBe(draft().draft_url);
     act(() => history.replaceState(null, '', '/'));
+  });
+
+  it('[3-LAND-20] say whose they are, the last five at first, and the others when asked', async () => {
+    const ids = [31, 32, 33, 34, 35, 36, 37];
+    answer(
+      ...ids.map((id) => draft({ application_id: id, reference: `EMBERFIELD-${id}`, investor_name: `Owner ${id}` })),
+    );
+    const { user } = await show({ username: OLIVIA });
+
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(await list()).getByText('Owner 31')).toBeVisible();
+    await user.click(within(await list()).getByRole('button', { name: 'Show 2 more' }));
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(7);
+    expect(screen.getByRole('link', { name: 'Resume application Owner 36, EMBERFIELD-36' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Show/ })).not.toBeInTheDocument();
   });
 
   describe('are deleted there', () => {

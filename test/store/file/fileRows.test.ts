@@ -17,6 +17,7 @@ const file = (fileId: string, given: Partial<FileEntry> = {}): FileEntry => ({
 const draft = (id: number, key: string | null = null) => ({
   application_id: id,
   reference: `A-${id}`,
+  investor_name: `Owner of ${id}`,
   revision: 1,
   file_key: key,
   saved_at: '2026-11-19T08:00:00.000Z',
@@ -46,6 +47,17 @@ it.each([
   expect(list.map(({ key, fileId, saved: kept }) => [key, fileId, kept?.reference])).toEqual([
     ['f', 'f', 'A-31'],
     ['32', null, 'A-32'],
+  ]);
+});
+
+it('[1-LAND-46] says whose a saved application of the account is, also where this device does not know', () => {
+  const files = [file('f', { investorName: '' }), file('g', { label: 'The Lees', investorName: '' })];
+  const list = rows({ files, drafts: [draft(31, 'f'), draft(32, 'g'), draft(33)], userId: 4 });
+
+  expect(list.map(({ key, name }) => [key, name])).toEqual([
+    ['f', 'Owner of 31'],
+    ['g', 'The Lees'],
+    ['33', 'Owner of 33'],
   ]);
 });
 
