@@ -17,9 +17,13 @@ async function masksForDevTools(): Promise<Pick<AppStoreOptions, 'devTools'>> {
   );
 }
 
+/** For two who edit one draft: its code comes with theirs. */
+const settle = async () =>
+  (await import(/* webpackChunkName: "two-editors" */ '#features/ui/form/settleForm.ts')).settleForm();
+
 async function start(): Promise<void> {
   const storage = openDeviceStorage();
-  const store = createAppStore({ storage, ...(await masksForDevTools()) });
+  const store = createAppStore({ storage, extra: { screen: { settle } }, ...(await masksForDevTools()) });
   watchOtherTabs(store);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

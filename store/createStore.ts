@@ -72,4 +72,5 @@ const REAL_SURROUNDINGS: Omit<ThunkExtra, 'persistence' | 'fileList' | 'tab' | '
   logError: (scope, failure) => console.error(scope, failure),
   receipts: createReceiptKeeper(),
   reload: () => globalThis.location.reload(),
+  screen: { settle: async () => () => undefined },
 };

@@ -5,8 +5,6 @@ export const draftTexts = {
   /** 3-DRAFT-11: quiet, and nothing to answer. */
   failedOnDevice: 'Not saved as a draft. Nothing is lost: it is kept on this device.',
   failedInPage: 'Not saved as a draft. Nothing is lost while this page is open.',
-  stale: 'A newer version of this application was saved elsewhere. What you have entered here stays as it is.',
-  gone: 'This application was submitted elsewhere, or is no longer kept. What you have entered here stays as it is.',
   linkSent: 'We have e-mailed you a link to your application.',
   linkSentTo: (email: string) => `It went to ${email} and opens your application on any device.`,
   verify: 'Verify your mobile number to get back to this application',

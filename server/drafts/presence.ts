@@ -5,7 +5,7 @@ import type { Session } from '../sessions/sessions.ts';
 import type { presence, presenceForm } from '../wire/drafts.ts';
 
 const SECOND = 1_000;
-/** A page says that it is there four times a minute; one behind others once, since browsers slow it down. */
+/** A page says that it is there six times a minute; one behind others once, since browsers slow it down. */
 const GONE_AFTER = 75 * SECOND;
 /** Longer than any session lasts. */
 const LONGEST_IDLE = 24 * 60 * 60;

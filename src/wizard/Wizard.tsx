@@ -74,13 +74,14 @@ function CurrentStep() {
   const stepsUpToCurrent = useMemo(() => steps.slice(0, index + 1).map((step) => step.name), [steps, index]);
   useStepHistory({ stepsUpToCurrent, onWalkedTo: useWalkTo() });
 
-  // A step reads what is stored when it opens: a file that changes hands between two tabs, another file, or what Undo brought back
-  // is read anew.
+  // A step reads what is stored when it opens: a file that changes hands between two tabs, another file, what Undo brought back or what
+  // came in from elsewhere is read anew.
   const isReadOnly = useAppSelector((state) => selectSaveState(state).isReadOnly);
   const isReading = useAppSelector(({ saveStatus }) => saveStatus.isReading);
   const fileId = useAppSelector(selectFileId);
   const undoCount = useAppSelector(selectUndoCount);
-  const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'} ${undoCount}`;
+  const readings = useAppSelector(({ saveStatus }) => saveStatus.readings);
+  const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'} ${undoCount} ${readings}`;
 
   // Whoever comes back to it later, by a link or by Back, finds no start of the browser's there.
   const [firstKey, setFirstKey] = useState<string | null>(key);

@@ -28,11 +28,11 @@ export interface DraftState {
   /** Null once it is known what became of it. */
   attempt: DraftAttempt | null;
   isSending: boolean;
-  /** What the last press came to, until something else is done. `stale`: somebody saved a newer version elsewhere. `gone`: it was lodged there, or is kept no more. */
-  outcome: 'saved' | 'failed' | 'stale' | 'gone' | null;
+  /** What the last press came to, until something else is done. */
+  outcome: 'saved' | 'failed' | null;
   /** Saves by itself that failed since the last one that did not. */
   autoFailures: number;
-  /** Why it saves itself no more: its code is needed first, somebody saved a newer version, or it is a draft no more. */
+  /** Why it saves itself no more: its code is needed first (`code`), somebody saved a newer version (`stale`), or it was lodged elsewhere or is kept no more (`gone`). */
   halted: 'code' | 'stale' | 'gone' | null;
   /** What became of one that is gone; null: nobody says. */
   became: DraftEnd | null;
@@ -84,8 +84,8 @@ export const draftSlice = createSlice({
         if (outcome !== 'failed') state.halted = outcome;
         state.became = payload.became ?? null;
         if (isAutomatic) state.autoFailures += 1;
-        if (outcome === 'stale' || outcome === 'gone') state.outcome = outcome;
-        else if (!isAutomatic) state.outcome = 'failed';
+        // Of a draft that went on without this page the bar above the step says which it was.
+        if (!isAutomatic && outcome !== 'stale' && outcome !== 'gone') state.outcome = 'failed';
       })
       .addCase(draftJoined, ({ owed, isReleased }, { payload }) => ({ ...NONE, owed, isReleased, joined: payload }))
       .addCase(submissionFailed, (state, { payload }) => {

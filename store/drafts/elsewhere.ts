@@ -10,6 +10,7 @@ import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { applicationOpened, draftDetached, draftJoined, draftKept, draftSaveFailed, stepDrafted } from '../events.ts';
 import { showListedStep } from '../file/files.ts';
+import { screenOutdated } from '../file/saveStatusSlice.ts';
 import { investorName } from '#domain/application/investorName.ts';
 import { rootReducer, type RootState } from '../rootReducer.ts';
 import { selectTypedApplication } from '../selectors/draftSelectors.ts';
@@ -70,24 +71,49 @@ export function joinWith(
 }
 
 /**
- * Takes in what was saved elsewhere where nobody has to choose, and nothing of the step on screen changes: whoever types there goes on
- * typing, and is told (design section 3). False where there is something to be seen first; nothing has changed then.
+ * Takes in what was saved elsewhere where nobody has to choose: whoever types goes on typing, and is told (design section 3). Where it is of
+ * the step on screen, that is drawn anew as soon as no key is pressed. False where there is something to be seen first; nothing has changed
+ * then.
  */
 export function joinByItself(): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { screen }) => {
+    const asked = getState();
     const theirs = await dispatch(findTheirs());
-    const merged = theirs && joinWith(getState(), theirs);
-    if (!merged || merged.conflicts.length > 0 || merged.dropped.length > 0) return false;
-    const { wizard } = getState();
-    const step = wizard.currentStep === 'next_steps' ? 'review' : wizard.currentStep;
-    const offer = selectOffer(getState());
-    const versions = [selectTypedApplication(getState()), merged.application] as const;
-    if (offer === null || !readsAlike(step, { offer, currency: selectCurrency(getState()) }, versions)) return false;
+    if (theirs === null || !mayJoin(joinWith(getState(), theirs))) return false;
+    const isOnScreen = !selectReadsAlike(getState(), theirs);
+    const goBack = isOnScreen ? await screen.settle() : null;
+    const state = getState();
+    if (!isSameFile(asked, state)) return false;
+    // Another save has taken it in meanwhile, or something newer.
+    if (theirs.revision <= (state.wizard.revision ?? 0)) return true;
+    const merged = joinWith(state, theirs);
+    if (!mayJoin(merged)) return false;
     dispatch(takeIn(theirs, merged));
     // What they changed to the same there is nothing to say of.
     if (merged.taken.length > 0) dispatch(draftJoined({ saved: theirs.saved, taken: merged.taken }));
+    if (goBack !== null) {
+      dispatch(screenOutdated());
+      // React draws before the next key comes.
+      await Promise.resolve();
+      goBack();
+    }
     return true;
   };
+}
+
+/** Nobody has to choose, and nothing that was answered goes. */
+function mayJoin(merged: Merged | null): merged is Merged {
+  return merged !== null && merged.conflicts.length === 0 && merged.dropped.length === 0;
+}
+
+/** Whether the step on screen reads as before once it is taken in. */
+function selectReadsAlike(state: RootState, theirs: Theirs): boolean {
+  const [offer, merged] = [selectOffer(state), joinWith(state, theirs)];
+  if (offer === null || merged === null) return true;
+  const { currentStep } = state.wizard;
+  const step = currentStep === 'next_steps' ? 'review' : currentStep;
+  const versions = [selectTypedApplication(state), merged.application] as const;
+  return readsAlike(step, { offer, currency: selectCurrency(state) }, versions);
 }
 
 /** Makes the joined version the open one. It stands on the service's revision, so that it is saved over that. */

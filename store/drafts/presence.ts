@@ -49,17 +49,21 @@ export function attend(page: OwnPage): AppThunk<Promise<number[]>> {
   };
 }
 
+/** What became of taking over: nobody else is at work; somebody was asked and has not answered; nobody could be asked. */
+export type TakenOver = 'alone' | 'asked' | 'unreached';
+
 /** Goes on here alone: the other pages save what they have first, and are waited for. What they saved is here then. */
-export function takeOver(page: OwnPage): AppThunk<Promise<void>> {
+export function takeOver(page: OwnPage): AppThunk<Promise<TakenOver>> {
   return async (dispatch) => {
     let answer = await dispatch(tell(page, 'take_over'));
     for (let waited = 0; waited < LONGEST_WAIT_MS && answer !== null && idleOf(answer).length > 0; waited += LOOK_MS) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       answer = await dispatch(tell(page, 'stay'));
     }
-    if (answer === null) return;
+    if (answer === null) return 'unreached';
     dispatch(draftReleased(false));
     await dispatch(catchUp(answer.revision));
+    return idleOf(answer).length > 0 ? 'asked' : 'alone';
   };
 }
 

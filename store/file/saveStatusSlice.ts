@@ -19,6 +19,8 @@ export interface SaveStatus {
   isShared: boolean;
   /** A stored file is on its way into the store: what is in there meanwhile is nobody's, and is not drawn. */
   isReading: boolean;
+  /** So often another version took the place of what the step on screen had read. */
+  readings: number;
   /** Another tab has the file; this one only reads until it takes over. */
   isInOtherTab: boolean;
   isOffline: boolean;
@@ -31,6 +33,7 @@ export const initialSaveStatus: SaveStatus = {
   isMemoryOnly: false,
   isShared: false,
   isReading: false,
+  readings: 0,
   isInOtherTab: false,
   isOffline: false,
   unreadable: null,
@@ -61,6 +64,9 @@ export const saveStatusSlice = createSlice({
     connectionChanged: (state, { payload: isOnline }: PayloadAction<boolean>) => {
       state.isOffline = !isOnline;
     },
+    screenOutdated: (state) => {
+      state.readings += 1;
+    },
     fileHeldElsewhere: (state, { payload: isElsewhere }: PayloadAction<boolean>) => {
       state.isInOtherTab = isElsewhere;
     },
@@ -90,6 +96,7 @@ export const {
   computerShared,
   fileAwaited,
   connectionChanged,
+  screenOutdated,
   fileHeldElsewhere,
   fileUnreadable,
   unreadableSeen,

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import type { Offer } from '#domain/offer.ts';
+import { settleForm } from '#features/ui/form/settleForm.ts';
 import { type AppStore, type AppStoreOptions, createAppStore } from '#store/createStore.ts';
 import { offerLoaded } from '#store/events.ts';
 import { createEncryptedStorage } from '#store/file/persistence/encryptedStorage.ts';
@@ -58,7 +59,13 @@ export function deviceStorage(now: () => string = () => NOW) {
 export function anOfferStore(options: AppStoreOptions = {}): AppStore {
   const store = createAppStore({
     ...options,
-    extra: { newId: countingIds(), now: () => NOW, logError: () => {}, ...options.extra },
+    extra: {
+      newId: countingIds(),
+      now: () => NOW,
+      logError: () => {},
+      screen: { settle: settleForm },
+      ...options.extra,
+    },
   });
   store.dispatch(offerLoaded({ ...CONTEXT, slug: SLUG }));
   return store;

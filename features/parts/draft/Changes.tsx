@@ -7,24 +7,31 @@ import { Answers } from '#features/ui/Answers.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
 import styles from './draft.module.css';
 
-/** What was answered otherwise, one below the other: now, and until now. */
+/** What was answered otherwise, one below the other: now, and until now where it was asked before. Of whoever is new what is blank is no change. */
 export function Changes({ differences }: { differences: readonly Difference[] }) {
-  if (differences.length === 0) return null;
+  const shown = differences.filter(({ before, after }) => before !== null || !isBlank(after));
+  if (shown.length === 0) return null;
   return (
     <Answers
-      answers={differences.map(({ label, title, before, after }) => ({
+      answers={shown.map(({ label, title, before, after }) => ({
         label: title === undefined ? label : `${title}: ${label}`,
         value: (
           <>
             <AnswerWords label={label} answer={after} />
-            <small className={styles.before}>
-              {texts.before}: <AnswerWords label={label} answer={before} />
-            </small>
+            {before !== null && (
+              <small className={styles.before}>
+                {texts.before}: <AnswerWords label={label} answer={before} />
+              </small>
+            )}
           </>
         ),
       }))}
     />
   );
+}
+
+function isBlank(answer: Answer | null): boolean {
+  return answer !== null && 'value' in answer && !answer.value;
 }
 
 /** An answer as it reads on review; null: the question was not put. */

@@ -16,6 +16,6 @@ export function DraftStatus() {
 }
 
 function wordsOf(outcome: NonNullable<DraftState['outcome']>, keeping: Keeping): string {
-  if (outcome !== 'failed') return draftTexts[outcome];
+  if (outcome === 'saved') return draftTexts.saved;
   return keeping === 'device' ? draftTexts.failedOnDevice : draftTexts.failedInPage;
 }

@@ -9,6 +9,7 @@ import { useKeeping } from '#features/ui/keeping.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
 import { findTheirs, goOnAnew, type Theirs } from '#store/drafts/elsewhere.ts';
+import { autosave } from '#store/drafts/saveDraft.ts';
 import type { JoinedDraft } from '#store/drafts/joinedDraft.ts';
 import { draftJoinedRead } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -87,6 +88,10 @@ function Ended() {
   const isOnDevice = useKeeping() === 'device';
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  const goOn = () => {
+    dispatch(goOnAnew());
+    void dispatch(autosave({ mayAsk: true }));
+  };
   return (
     <Notice ref={notice} tabIndex={-1} kind="warn" role="note" title={TITLES[became ?? 'unknown']}>
       {became === 'draft_lodged' && <p>{endTexts.receipt}</p>}
@@ -98,7 +103,7 @@ function Ended() {
         </p>
       )}
       <p>{isOnDevice ? endTexts.keptOnDevice : endTexts.keptInPage}</p>
-      {became === 'draft_deleted' && <Button onClick={() => dispatch(goOnAnew())}>{endTexts.goOnAnew}</Button>}
+      {became === 'draft_deleted' && <Button onClick={goOn}>{endTexts.goOnAnew}</Button>}
     </Notice>
   );
 }

@@ -1,5 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
+/** Asks every form on screen to keep at once what it owes. */
+export const KEEP_TYPED = 'allot-keep-typed';
+
 /** Typing reaches the store this long after the last key. */
 export const DRAFT_DELAY_MS = 120;
 
@@ -20,8 +23,8 @@ interface DraftKeeper {
 
 /**
  * Mirrors what is being typed into the store: debounced while typing, though not for as long as somebody types on; at once when a
- * field is left, the page is about to be left (while the next one is on its way there is time to write) or hidden (the last event that
- * phones reliably send) or the form goes away. After that nothing is kept any more: another file may be open by then. Keys never touch
+ * field is left, it is asked for, the page is about to be left (while the next one is on its way there is time to write) or hidden (the
+ * last event that phones reliably send) or the form goes away. After that nothing is kept any more: another file may be open by then. Keys never touch
  * the store.
  */
 export function useDraftKeeper(keep: () => void): DraftKeeper {
@@ -57,6 +60,7 @@ export function useDraftKeeper(keep: () => void): DraftKeeper {
       document[change]('visibilitychange', handleVisibility, true);
       window[change]('pagehide', now, true);
       window[change]('beforeunload', now, true);
+      window[change](KEEP_TYPED, now);
     };
     listen('addEventListener');
     return () => {

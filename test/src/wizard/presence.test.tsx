@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { Presence } from '#api/draftsApi.ts';
 import type { AppStore } from '#store/createStore.ts';
-import { draftSaveFailed } from '#store/events.ts';
+import { draftSaveFailed, stepDrafted } from '#store/events.ts';
 import { showAnswered } from '#test/support/answeredWizard.tsx';
 import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
 import { at } from '#test/support/handlers.ts';
@@ -55,12 +55,12 @@ it('[R6] says that the draft is open elsewhere too, and for how long nobody was 
   expect(await screen.findByText('Also open elsewhere, idle 4 min')).toBeInTheDocument();
 });
 
-it('says nothing where it is open here alone, and asks four times a minute', async () => {
+it('says nothing where it is open here alone, and asks six times a minute', async () => {
   const { told } = await show(ALONE);
   await pass(60_000);
 
   expect(screen.queryByText(/Also open elsewhere/)).not.toBeInTheDocument();
-  expect(told.length).toBe(5);
+  expect(told.length).toBe(7);
 });
 
 it('[R6] saves what was typed and takes no keys once another page takes over; here instead gives them back', async () => {
@@ -81,10 +81,35 @@ it('[R6] saves what was typed and takes no keys once another page takes over; he
 it('[R6] waits for the other page five seconds at most', async () => {
   const { told } = await show(TOGETHER);
   await keys().click(await screen.findByRole('button', { name: 'Go on here alone' }));
+  expect(await screen.findAllByText('The other page is being asked to save what it has.')).not.toHaveLength(0);
   await pass(5_000);
 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
   expect(told.filter((doing) => doing === 'stay').length).toBeLessThanOrEqual(13);
+  expect(await screen.findByRole('note', { name: /was asked to stop, and has not answered yet/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Go on here alone' })).not.toBeInTheDocument();
+  expect(await field()).toBeEnabled();
+});
+
+it('says so where nobody can be asked, and where what was typed last is not saved', async () => {
+  const { store } = await show(ASKED);
+  expect(await screen.findByText(/What you entered here is saved/)).toBeInTheDocument();
+  act(() => void store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Late' } })));
+  expect(await screen.findByText(/Your last changes here are not saved yet/)).toBeInTheDocument();
+  server.use(http.post(at('/api/applications/31/presence/'), () => HttpResponse.error()));
+  await keys().click(screen.getByRole('button', { name: 'Go on here instead' }));
+
+  expect(await screen.findByText(/could not be asked: this device has no connection/)).toBeInTheDocument();
+  expect(await field()).toBeDisabled();
+});
+
+it('shows one bar at a time: a newer version has to be seen first', async () => {
+  const { store } = await show(ASKED);
+  expect(await screen.findByText('This application is being filled in elsewhere')).toBeInTheDocument();
+  act(() => void store.dispatch(draftSaveFailed({ outcome: 'stale', isSettled: true })));
+
+  expect(await screen.findByText(/A newer version of this application was saved elsewhere/)).toBeInTheDocument();
+  expect(screen.queryByText('This application is being filled in elsewhere')).not.toBeInTheDocument();
 });
 
 it('[R6] takes in what was saved elsewhere without waiting for a save of its own', async () => {

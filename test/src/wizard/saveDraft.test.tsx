@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { StepName } from '#domain/application.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
+import { elsewhereTexts } from '#domain/texts/elsewhere.ts';
+import { notLodgedTexts } from '#domain/texts/notLodged.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
 import { KeepingProvider } from '#src/KeepingProvider.tsx';
 import { Wizard } from '#src/wizard/Wizard.tsx';
@@ -265,7 +267,7 @@ describe('a save that fails', () => {
 
     await press();
 
-    expect(await screen.findByText(draftTexts.gone)).toHaveAttribute('role', 'status');
+    expect(await screen.findByRole('note', { name: notLodgedTexts.goneTitle })).toHaveFocus();
     expect(store.getState().wizard).toMatchObject({ revision: 1, applicationId: 31 });
   });
 
@@ -278,7 +280,7 @@ describe('a save that fails', () => {
 
     await press();
 
-    expect(await screen.findByText(draftTexts.stale)).toHaveAttribute('role', 'status');
+    expect(await screen.findByRole('note', { name: elsewhereTexts.title })).toHaveFocus();
     expect(store.getState()).toMatchObject({ purchase_amount: before, wizard: { revision: 1, applicationId: 31 } });
     expect(await button()).not.toHaveAttribute('aria-disabled');
   });

@@ -108,17 +108,36 @@ describe('[R6] what both changed', () => {
   });
 });
 
-it('[R6] shows what only they changed on the step on screen before it takes the place of what is there', async () => {
-  await show('contact_details', withSurname('Reed'));
-  await typeAndSave('Zora');
-  await press('Compare and go on');
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Changed elsewhere and taken over');
-  expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
-  await press('Go on');
+describe('[R6] what only they changed on the step on screen', () => {
+  it('comes in beside what is being typed, once the keys rest: none is lost, and the focus stays in the text', async () => {
+    const { store, sent } = await show('contact_details', withSurname('Reed'));
+    const field = await typeAndSave('Zora');
+    await userEvent.type(field, ' May', { delay: 20 });
+    field.setSelectionRange(4, 4);
 
-  expect(await screen.findByDisplayValue('Reed')).toBeEnabled();
-  expect(await firstName()).toHaveValue('Zora');
+    expect(await screen.findByDisplayValue('Reed')).toBeEnabled();
+    expect(await firstName()).toHaveValue('Zora May');
+    expect(await firstName()).toHaveFocus();
+    expect((await firstName()).selectionStart).toBe(4);
+    await userEvent.keyboard('ida');
+    expect(await firstName()).toHaveValue('Zoraida May');
+    expect(screen.getByRole('status', { name: 'Nina Reed changed this application at 10:42' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Compare and go on' })).not.toBeInTheDocument();
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]).toMatchObject({
+      ifMatch: '"4"',
+      data: { contact_details: { first_name: 'Zora May', last_name: 'Reed' } },
+    });
+    await waitFor(() => expect(store.getState().draft.halted).toBeNull());
+  });
+
+  it('is asked about after all where it was typed over while the keys did not rest', async () => {
+    await show('contact_details', withSurname('Reed'));
+    await typeAndSave('Zora');
+    await userEvent.type(await screen.findByLabelText('Last name'), 'e');
+
+    expect(await screen.findByRole('button', { name: 'Compare and go on' })).toBeInTheDocument();
+  });
 });
 
 it('tries again where the newer version does not come', async () => {
@@ -174,15 +193,17 @@ describe('a draft that is none any more', () => {
 
   it('[2-SUB-09] can be lodged as a new application from review, where it was deleted meanwhile', async () => {
     const { store } = await show('review', withName('Nora'));
-    answerSaves(ended('draft_deleted'));
+    answerSaves(ended('draft_deleted'), saved({ id: 77 }, 1));
     await userEvent.click(await screen.findByRole('button', { name: /^Submit/ }));
     await press('Go on with it as a new application');
 
-    expect(store.getState().wizard).toMatchObject({
-      applicationId: null,
-      revision: null,
-      submission: { phase: 'idle' },
-    });
+    await waitFor(() =>
+      expect(store.getState().wizard).toMatchObject({
+        applicationId: 77,
+        revision: 1,
+        submission: { phase: 'idle' },
+      }),
+    );
     expect(await screen.findByRole('button', { name: /^Submit/ })).toBeEnabled();
   });
 });
