@@ -6,7 +6,7 @@ export const elsewhereTexts = {
     `${who} saved it at ${when}. Nothing that you have entered here is lost: compare the two, then go on.`,
   fetching: 'The newer version is being fetched.',
   you: 'You, in another window or on another device,',
-  someone: 'Somebody else who may open it',
+  someone: 'Somebody else',
   compare: 'Compare and go on',
   failed: 'The newer version could not be fetched. Check your connection and try again.',
   tryAgain: 'Try again',

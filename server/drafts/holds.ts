@@ -148,6 +148,31 @@ export async function endHolds(
     .execute();
 }
 
+/**
+ * Ends what the session holds since it gave a code, where somebody signs in to it: whoever does need not be who gave it, so that they are
+ * asked for one of their own. What was saved first in the session goes on as theirs.
+ */
+export async function endHoldsByCode(
+  database: Database,
+  { sessionId, now }: Pick<Held, 'sessionId'> & Now,
+): Promise<void> {
+  const over = new Date(now.getTime() - HOLD_LIFETIME);
+  await database
+    .updateTable('draft_holds')
+    .set({ began_at: over })
+    .where('session_id', '=', sessionId)
+    .where('began_at', '>', over)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('draft_visits')
+          .select('draft_visits.session_id')
+          .whereRef('draft_visits.session_id', '=', 'draft_holds.session_id')
+          .whereRef('draft_visits.application_id', '=', 'draft_holds.application_id'),
+      ),
+    )
+    .execute();
+}
+
 /** Ends the session's hold, and that it came by a link; the link itself stays good. */
 export async function leave(database: Database, { sessionId, applicationId }: Held): Promise<void> {
   for (const table of ['draft_holds', 'draft_visits'] as const)

@@ -8,6 +8,7 @@ import { callerNetwork } from '../http/callerNetwork.ts';
 import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { deviceSecretOf, setDeviceCookie } from '../http/deviceCookie.ts';
+import { endHoldsByCode } from '../drafts/holds.ts';
 import { clearSessionCookie, requireOwnPage, setSessionCookie, visitorOf } from '../http/session.ts';
 import { endSession, signIn, switchContext, type OpenedSession } from '../sessions/sessions.ts';
 import { findDevice, rememberDevice } from '../users/devices.ts';
@@ -60,6 +61,7 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
     async (request, reply) => {
       const { id, groups } = await authenticate(deps, request);
       const opened = await signIn(deps, visitorOf(request), { userId: id, actingAs: firstContext(groups) });
+      await endHoldsByCode(database, { sessionId: opened.session.id, now: clock.now() });
       const device = await rememberDevice(deps, deviceSecretOf(request), id);
       giveCookie(request, reply, opened);
       setDeviceCookie(request, reply, device);

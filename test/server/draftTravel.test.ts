@@ -347,6 +347,23 @@ describe('a draft that travels', () => {
     );
   });
 
+  it('[3-OTP-01] asks whoever signs in where it was opened by a code for one of their own; who saved it there goes on', async () => {
+    const first = await save();
+    const desk = await atLink(first.id);
+    assert.equal((await giveCode(desk, first)).json()['verified'], true);
+    await desk.logIn('rohan.mehta@example.com', DEMO_PASSWORD);
+
+    const opened = await desk.post(`/api/applications/${first.id}/open-draft/`, {});
+    const saved = await send(draft(UNFINISHED, { application_id: first.id }), { by: desk, ifMatch: first.revision });
+    assert.deepEqual([opened.status, saved.status, saved.json()['code']], [404, 403, 'draft_code']);
+    later(5 * MINUTE);
+    await giveCode(desk, first);
+    assert.equal((await desk.post(`/api/applications/${first.id}/open-draft/`, {})).status, 200);
+
+    await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    assert.equal((await home.post(`/api/applications/${first.id}/open-draft/`, {})).status, 200);
+  });
+
   it('gives it to its owner at any device, and to nobody else who is signed in', async () => {
     await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
     const { id } = await save();
