@@ -22,11 +22,11 @@ import styles from './draft.module.css';
 /** Above a step: a newer version that has to be seen before anything is saved again, or what came in from one. */
 export function Elsewhere() {
   const superseded = useAppSelector(selectSuperseded);
-  const joined = useAppSelector(({ draft }) => draft.joined);
+  const joined = useAppSelector(({ draft }) => (draft.isReleased ? null : draft.joined));
   if (superseded) return <div className={styles.stays}>{superseded === 'gone' ? <Ended /> : <NewerVersion />}</div>;
   return (
     joined && (
-      <div className={styles.stays}>
+      <div className={styles.tells}>
         <Joined {...joined} />
       </div>
     )
@@ -120,19 +120,21 @@ function Joined({ saved, taken }: JoinedDraft) {
   const dispatch = useAppDispatch();
   return (
     <Notice kind="info" role="status" title={texts.joinedTitle(...whoAndWhen(saved))}>
-      <details>
-        <summary>{texts.see}</summary>
-        <Changes differences={taken} />
-      </details>
-      <Button
-        kind="link"
-        onClick={() => {
-          document.querySelector('h1')?.focus();
-          dispatch(draftJoinedRead());
-        }}
-      >
-        {texts.close}
-      </Button>
+      <div className={styles.told}>
+        <details>
+          <summary>{texts.see}</summary>
+          <Changes differences={taken} />
+        </details>
+        <Button
+          kind="link"
+          onClick={() => {
+            document.querySelector('h1')?.focus();
+            dispatch(draftJoinedRead());
+          }}
+        >
+          {texts.close}
+        </Button>
+      </div>
     </Notice>
   );
 }
