@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSlice, isAnyOf, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import type { StepName } from '#domain/application.ts';
 import {
   applicationOpened,
   draftSaved,
@@ -22,7 +23,8 @@ type FilesState = EntityState<FileEntry, string> & { openId: string | null };
 
 /**
  * The lines of the files of this device. The open file's line goes with the step that is shown and with the first word that is typed
- * behind the offer's page, so that whoever comes back to the list finds the file where they left it.
+ * behind the offer's page, so that whoever comes back to the list finds the file where they left it. It never goes back to the offer's page,
+ * which leads back to the step that was left for it.
  */
 export const filesSlice = createSlice({
   name: 'files',
@@ -48,7 +50,7 @@ export const filesSlice = createSlice({
       .addCase(fileClosed, (state) => {
         state.openId = null;
       })
-      .addCase(stepOpened, (state, { payload }) => changeOpen(state, { currentStep: payload.name }))
+      .addCase(stepOpened, (state, { payload }) => changeOpen(state, stepOf(payload.name)))
       // What is typed to log in begins nothing: the application that the account has gets the place of such a file.
       .addCase(stepDrafted, (state, { payload }) => {
         if (payload.name !== 'landingpage') changeOpen(state, { hasData: true });
@@ -59,10 +61,15 @@ export const filesSlice = createSlice({
         const { file, at } = payload;
         if (!file) return;
         if ('applicationId' in payload) changeOpen(state, { applicationId: payload.applicationId });
-        const { fileId, ...changes } = file;
-        filesAdapter.updateOne(state, { id: fileId, changes: { ...changes, hasData: true, changedAt: at } });
+        const { fileId, currentStep, ...line } = file;
+        const changes = { ...line, ...stepOf(currentStep), hasData: true, changedAt: at };
+        filesAdapter.updateOne(state, { id: fileId, changes });
       }),
 });
+
+function stepOf(currentStep: StepName): Partial<FileEntry> {
+  return currentStep === 'landingpage' ? {} : { currentStep };
+}
 
 function changeOpen(state: FilesState, changes: Partial<FileEntry>): void {
   if (state.openId !== null) filesAdapter.updateOne(state, { id: state.openId, changes });

@@ -34,7 +34,10 @@ export function lookAtFile(entry: FileEntry): AppThunk<Promise<FileAtGate | null
     const isUnreadable = reading.kind === 'unreadable' && reading.reason !== 'unreachable';
     if (isUnreadable || (!entry.hasData && !holdsAnswers(slices))) return null;
     const wizard = isRecord(slices['wizard']) ? slices['wizard'] : {};
-    const step = (wizard['currentStep'] as StepName | undefined) ?? entry.currentStep;
+    const shown = wizard['currentStep'] as StepName | undefined;
+    // The offer's page leads back to what was left for it, as the list of files says.
+    const left = shown === 'landingpage' ? (wizard['left'] as StepName | null | undefined) : null;
+    const step = left ?? shown ?? entry.currentStep;
     const [written] = (await storage.keys().catch(() => [])).filter(({ key }) => key === fileKey(entry.fileId));
     return {
       fileId: entry.fileId,

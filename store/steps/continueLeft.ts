@@ -1,9 +1,11 @@
+import type { StepName } from '#domain/application.ts';
 import type { Step } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepOpened } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
+import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
 
 /**
  * The step to which the landing page leads back: the one that was left for it, or, where an answer was taken away since, the first that
@@ -17,6 +19,10 @@ export function selectLeftStep(state: RootState): Step | null {
   if (state.wizard.left === null || firstOpen === 0) return null;
   return reachable.find(({ name }) => name === state.wizard.left) ?? reachable.at(-1) ?? null;
 }
+
+/** The step at which the open file goes on: the one that is shown, or to which the landing page leads back. */
+export const selectStepToGoOn = (state: RootState): StepName =>
+  (selectCurrentStep(state) === 'landingpage' ? selectLeftStep(state)?.name : null) ?? selectCurrentStep(state);
 
 /** Goes on at the step that was left for the landing page. */
 export function continueLeft(): AppThunk {

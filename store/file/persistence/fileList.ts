@@ -79,6 +79,7 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
     forgetAll: () => [...known.keys(), ...Object.keys(entries())].forEach(forget),
     restore: async () => {
       const storage = await opening;
+      const before = new Map(known);
       const keys = await removeExpired(storage, now());
       const isRead = ({ key, updatedAt }: StoredKey) => read.get(key)?.updatedAt === updatedAt;
       const fresh = await readLines(
@@ -91,7 +92,14 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
         ({ entry }) => isReadableBy(entry, reader) && !removed.has(entry.fileId),
       );
       read = new Map(lines.map((line) => [line.key, line]));
-      const news = lines.map(({ entry }) => entry).filter((entry) => isNewer(entry, entries()[entry.fileId]));
+      const [rewritten, { openId }] = [new Set(fresh), store.getState().files];
+      const news = lines.flatMap((line) => {
+        const { fileId } = line.entry;
+        const present = entries()[fileId];
+        // What changes no answer, as a step that is opened or a name of one's own does, leaves the time as it was.
+        const isOfOtherTab = rewritten.has(line) && fileId !== openId && known.get(fileId) === before.get(fileId);
+        return isNewer(line.entry, present) || (isOfOtherTab && isOtherwise(line.entry, present)) ? [line.entry] : [];
+      });
       for (const entry of news) known.set(entry.fileId, entry);
       const present = Object.values(entries()).filter(({ fileId }) => news.every((entry) => entry.fileId !== fileId));
       if (news.length > 0) store.dispatch(filesRestored([...present, ...news]));
@@ -103,6 +111,10 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
 /** The line of a file that is not kept is not kept either (1-LAND-44). */
 function isInMemoryOnly({ saveStatus, wizard }: RootState, fileId: string): boolean {
   return saveStatus.isShared && wizard.fileId === fileId;
+}
+
+function isOtherwise(entry: FileEntry, present: FileEntry | undefined): boolean {
+  return entry.changedAt === present?.changedAt && JSON.stringify(entry) !== JSON.stringify(present);
 }
 
 function isNewer(entry: FileEntry, present: FileEntry | undefined): boolean {

@@ -9,12 +9,15 @@ import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import { selectSaveState, selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openFile, openNewFile, removeFile } from '#store/file/files.ts';
+import { fileLabelled } from '#store/file/filesSlice.ts';
 import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
+import { selectLeftStep, selectStepToGoOn } from '#store/steps/continueLeft.ts';
+import { openStep } from '#store/steps/navigation.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { forgetDevice } from '#store/session/session.ts';
 import type { AppStore } from '#store/createStore.ts';
 import type { AppThunk } from '#store/createStore.ts';
-import { SLUG, anOfferStore, countingIds, deviceStorage, wipeDevice } from '#test/support/renderStoreDevice.ts';
+import { NOW, SLUG, anOfferStore, countingIds, deviceStorage, wipeDevice } from '#test/support/renderStoreDevice.ts';
 
 const CANARY = 'CANARY123456782';
 
@@ -51,6 +54,48 @@ async function storeWithTyping(storage: DraftStorage = deviceStorage()) {
   await store.dispatch(flushed());
   return { store, storage, fileId };
 }
+
+describe('the line of a file in the list', () => {
+  const lineOf = (store: AppStore) => selectFiles(store.getState())[0];
+
+  it('[1-LAND-46] stays at the step to which the landing page leads back, also in a list that is read anew', async () => {
+    const { store, fileId } = await storeWithTyping();
+    expect(lineOf(store)?.currentStep).toBe('purchase_amount');
+
+    store.dispatch(openStep('landingpage'));
+
+    expect(selectCurrentStep(store.getState())).toBe('landingpage');
+    expect(selectStepToGoOn(store.getState())).toBe('purchase_amount');
+    expect(lineOf(store)?.currentStep).toBe('purchase_amount');
+    await store.dispatch(flushed());
+    const other = anOfferStore({ storage: deviceStorage() });
+    await other.dispatch(restored());
+    expect(lineOf(other)).toMatchObject({ fileId, currentStep: 'purchase_amount' });
+    await other.dispatch(openFile(fileId));
+    expect(selectLeftStep(other.getState())?.name).toBe('purchase_amount');
+  });
+
+  it('[1-LAND-46] hears of a step that another tab opened, and of a name that it gave, before anything is typed there', async () => {
+    let second = 0;
+    const storage = () => deviceStorage(() => new Date(Date.parse(NOW) + (second += 1000)).toISOString());
+    const { store, fileId } = await storeWithTyping(storage());
+    const other = anOfferStore({ storage: storage() });
+    await other.dispatch(restored());
+
+    store.dispatch(openStep('contact_details'));
+    store.dispatch(fileLabelled({ fileId, label: 'The Lis' }));
+    await store.dispatch(flushed());
+    await other.dispatch(restored());
+
+    expect(lineOf(other)).toMatchObject({ currentStep: 'contact_details', label: 'The Lis' });
+    // What is open here is not told from elsewhere where it stands.
+    store.dispatch(saveStepAndContinue('contact_details', { first_name: 'Ana', last_name: 'Li' }));
+    other.dispatch(fileLabelled({ fileId, label: 'The Li family' }));
+    await other.dispatch(flushed());
+    await store.dispatch(restored());
+    expect(lineOf(store)).toMatchObject({ currentStep: 'purchase_amount' });
+  });
+});
 
 describe('a reload', () => {
   it('[1-SHELL-44] brings back the saved steps, the step that was shown and what was being typed', async () => {
