@@ -20,7 +20,7 @@ export const filesTexts = {
   },
   onDevice: 'On this device',
   saved: (time: string) => `Saved ${time}`,
-  onDeviceAndSaved: (time: string) => `On this device, saved ${time}`,
+  onDeviceAndSaved: (time: string) => `Saved ${time}, also on this device`,
   changed: (time: string) => `Changed ${time}`,
   rename: 'Rename',
   name: 'Your name for it',
@@ -29,6 +29,9 @@ export const filesTexts = {
   cancel: 'Cancel',
   remove: 'Remove',
   removed: (what: string) => `${what} was removed from this device.`,
+  /** Follows it where the account has it as well. */
+  stillSaved: 'It is still saved in your account.',
+  delete: 'Delete',
   undo: 'Undo',
   startAnother: 'Start for another investor',
   startAnotherHelp: 'For the same offer, with nothing of this application in it.',
@@ -43,6 +46,9 @@ export const filesTexts = {
   copyStart: 'Start the copy',
   copyNone: 'No other offer takes applications at the moment.',
   copyOfferMissing: 'Please choose the offer',
+  /** Of what the service alone has. */
+  cutSaved:
+    'This application is not on this device, and cannot be fetched without a connection. Please try again once there is one.',
   cut: 'There is no connection at the moment. Nothing has changed: please try again.',
   /** Of a row, where a button is read without what stands beside it. */
   which: (what: string) => ` ${what}`,

@@ -5,21 +5,13 @@ import { useGetDraftsQuery, type DraftSummary } from '#api/resumingApi.ts';
 import { filesTexts } from '#domain/texts/files.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
+import { fetchDeleteRow, LateDeleteRow } from '#features/parts/draft/lateDeleteRow.ts';
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
-import { preloadDialog } from '#features/ui/Dialog.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import styles from './landingpage.module.css';
-
-/** Few delete what they have saved. */
-const DeleteRow = lateComponent(() =>
-  import(/* webpackChunkName: "delete-row" */ '#features/parts/draft/DeleteRow.tsx').then((m) => m.DeleteRow),
-);
-
-const fetchQuestion = () => Promise.all([DeleteRow.preload(), preloadDialog()]);
 
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -89,7 +81,7 @@ interface RowProps {
 
 function Row({ draft, onGone }: RowProps) {
   const { reference, investor_name: name, saved_at, draft_url } = draft;
-  const { isOpen, words, open, close } = useOpening(fetchQuestion);
+  const { isOpen, words, open, close } = useOpening(fetchDeleteRow);
   const saved = resumeTexts.savedAt(TIME.format(new Date(saved_at)));
   const which = <VisuallyHidden>{resumeTexts.which([name, reference].filter(Boolean).join(', '))}</VisuallyHidden>;
   return (
@@ -110,7 +102,7 @@ function Row({ draft, onGone }: RowProps) {
         </ButtonLink>
       </Link>
       <span role="status">{words}</span>
-      {isOpen && <DeleteRow draft={draft} saved={saved} onGone={onGone} onClose={close} />}
+      {isOpen && <LateDeleteRow draft={draft} saved={saved} onGone={onGone} onClose={close} />}
     </li>
   );
 }

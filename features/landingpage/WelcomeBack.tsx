@@ -16,7 +16,7 @@ import styles from './landingpage.module.css';
 export function WelcomeBack({ isAskedAgain }: { isAskedAgain: boolean }) {
   const dispatch = useAppDispatch();
   const step = useAppSelector(selectLeftStep);
-  const files = <FilesButton isAtOffer>{filesTitle}</FilesButton>;
+  const files = <FilesButton>{filesTitle}</FilesButton>;
   if (step === null || isAskedAgain)
     return (
       <div className={styles.files} data-print="no">

@@ -4,9 +4,12 @@ import { useGetOffersQuery, type OfferSummary } from '#api/offersApi.ts';
 import { formatMoney, formatPrice, formatQuantity } from '#domain/money/money.ts';
 import { closesIn } from '#domain/offers/closesIn.ts';
 import { groupOffers, type OfferGroup } from '#domain/offers/offerGroups.ts';
+import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { homeTexts, offerGroupTitles } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { ContinueList } from '#features/parts/files/ContinueList.tsx';
+import { OpenFiles } from '#features/parts/files/FilesButton.tsx';
+import { useFilesDrawer } from '#features/parts/files/useFilesDrawer.tsx';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Tag } from '#features/ui/Chip.tsx';
@@ -20,20 +23,22 @@ import { loadUser } from '#store/session/loadUser.ts';
 import styles from './home.module.css';
 import pages from './pages.module.css';
 
-/** What was begun, to be gone on with, and the list of offers, each leading to its page. */
+/** What was begun, to be gone on with, the last of it on the page and all of it in the drawer, and the list of offers, each leading to its page. */
 export function HomePage() {
   const dispatch = useAppDispatch();
+  const { open, drawer } = useFilesDrawer(false);
   useEffect(() => {
     document.title = homeTexts.offersTitle;
     // Whose applications are listed depends on it.
     void dispatch(loadUser());
   }, [dispatch]);
   return (
-    <SitePage isWide>
+    <SitePage isWide action={<OpenFiles onPress={open}>{filesTitle}</OpenFiles>}>
       <h1>{homeTexts.offersTitle}</h1>
       <p className={pages.intro}>{homeTexts.offersIntro}</p>
-      <ContinueList />
+      <ContinueList onShowAll={open} />
       <OfferGroups />
+      {drawer}
     </SitePage>
   );
 }

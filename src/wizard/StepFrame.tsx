@@ -99,7 +99,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         detail={offer.client_name}
         logo={offer.logo_image}
         aside={closingText(offer.closes_at)}
-        action={<FilesButton isAtOffer>{filesTitle}</FilesButton>}
+        action={<FilesButton>{filesTitle}</FilesButton>}
         href={leadsToOffer ? offer.href : undefined}
         onFollow={(event) => {
           event.preventDefault();

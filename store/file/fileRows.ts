@@ -24,7 +24,7 @@ export interface FileRow {
   /** ISO date-time. */
   changedAt: string;
   /** What the service has of it. */
-  saved: Pick<DraftSummary, 'draft_url' | 'reference' | 'saved_at'> | null;
+  saved: DraftSummary | null;
   isOpen: boolean;
 }
 
@@ -37,7 +37,8 @@ export interface FileRowsQuestion {
   had: (fileId: string) => boolean;
   /** When each file was written last; later than its line where it is still being typed. */
   writtenAt: ReadonlyMap<string, string>;
-  openId: string | null;
+  /** The file that is open, and the step at which it goes on, which its line may not have heard of. */
+  open: { fileId: string; step: StepName } | null;
 }
 
 /** The list, the last changed first. */
@@ -60,9 +61,11 @@ export function fileRows({ drafts, ...question }: FileRowsQuestion): FileRow[] {
 function rowOfFile(
   file: FileEntry,
   saved: DraftSummary | null,
-  { userId, had, writtenAt, openId }: Omit<FileRowsQuestion, 'drafts'>,
+  { userId, had, writtenAt, open }: Omit<FileRowsQuestion, 'drafts'>,
 ): FileRow {
-  const { fileId, offerSlug, offerName, label = '' } = file;
+  const { fileId, offerSlug, offerName, label = '', steps } = file;
+  const isOpen = fileId === open?.fileId;
+  const step = isOpen ? open.step : file.currentStep;
   const isOwn = had(fileId) || saved !== null || (userId !== null && file.userId === userId);
   return {
     key: fileId,
@@ -72,12 +75,12 @@ function rowOfFile(
     isOwn,
     name: isOwn ? label || file.investorName || (saved?.investor_name ?? '') : '',
     label: isOwn ? label : '',
-    step: file.currentStep,
-    number: numberOf(file),
+    step,
+    number: numberOf(step, steps),
     next: nextOf(saved, file.asksInvestor),
     changedAt: later(file.changedAt, writtenAt.get(fileId)),
     saved,
-    isOpen: fileId === openId,
+    isOpen,
   };
 }
 
@@ -99,8 +102,8 @@ function rowOfDraft(draft: DraftSummary): FileRow {
   };
 }
 
-function numberOf({ currentStep, steps = [] }: FileEntry): FileRow['number'] {
-  const index = steps.indexOf(currentStep);
+function numberOf(step: StepName, steps: readonly StepName[] = []): FileRow['number'] {
+  const index = steps.indexOf(step);
   return index === -1 ? null : { step: index + 1, count: steps.length };
 }
 

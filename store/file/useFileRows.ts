@@ -5,18 +5,35 @@ import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectFiles } from '../selectors/filesSelectors.ts';
 import { selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
+import { selectStepToGoOn } from '../steps/continueLeft.ts';
 import { fileRows, type FileRow } from './fileRows.ts';
 import { fileKey } from './persistence/filePersistence.ts';
 
 const NO_TIMES: ReadonlyMap<string, string> = new Map();
 
+interface FileRows {
+  rows: FileRow[];
+  /** What the account has saved is not known yet. */
+  isLoading: boolean;
+  /** Asks the service anew what the account has saved. */
+  refetch: () => Promise<void>;
+}
+
 /** The applications of whoever is here, on this device and with the service; what was known already at once, and the rest as it comes. */
-export function useFileRows(): FileRow[] {
+export function useFileRows(): FileRows {
   const dispatch = useAppDispatch();
   const files = useAppSelector(selectFiles);
   const user = useAppSelector(selectUser);
   const openId = useAppSelector(selectFileId);
-  const { data: drafts = [] } = useGetDraftsQuery(undefined, { skip: user === null, refetchOnMountOrArgChange: true });
+  const openStep = useAppSelector(selectStepToGoOn);
+  const {
+    data: drafts = [],
+    isLoading,
+    refetch,
+  } = useGetDraftsQuery(undefined, {
+    skip: user === null,
+    refetchOnMountOrArgChange: true,
+  });
   const [writtenAt, setWrittenAt] = useState(NO_TIMES);
   useEffect(() => {
     let isCurrent = true;
@@ -26,10 +43,11 @@ export function useFileRows(): FileRow[] {
     };
   }, [dispatch, user]);
   const had = useMemo(() => dispatch(hadHere()), [dispatch]);
-  return useMemo(
-    () => fileRows({ files, drafts: user === null ? [] : drafts, userId: user?.id ?? null, had, writtenAt, openId }),
-    [files, drafts, user, had, writtenAt, openId],
-  );
+  const rows = useMemo(() => {
+    const open = openId === null ? null : { fileId: openId, step: openStep };
+    return fileRows({ files, drafts: user === null ? [] : drafts, userId: user?.id ?? null, had, writtenAt, open });
+  }, [files, drafts, user, had, writtenAt, openId, openStep]);
+  return { rows, isLoading, refetch: async () => void (await refetch()) };
 }
 
 /** Reads the lines that other tabs have written meanwhile; answers when each file was written last. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { applicantOf, fillContact, fillLanding, fillLandingFields, onStep } from './support/applicant.ts';
+import { applicantOf, fillContact, fillLanding, fillLandingFields, next, onStep } from './support/applicant.ts';
 import { reloadOnceKept } from './support/reload.ts';
 import { seedFiles } from './support/seedFiles.ts';
 import { typeInto } from './support/typing.ts';
@@ -76,10 +76,21 @@ test('[1-LAND-46] the drawer names, removes and gives back, begins another, and 
   const row = (name: string) => drawer(page).getByRole('listitem').filter({ hasText: name });
   // What this tab has not had open is named by nobody.
   await expect(row('Offer 001')).not.toContainText('Margot');
-  await row('Open now')
-    .getByRole('button', { name: /^Rename/ })
-    .click();
-  await typeInto(drawer(page).getByLabel('Your name for it'), 'The Lindqvists');
+  const rename = row('Open now').getByRole('button', { name: /^Rename/ });
+  const field = drawer(page).getByLabel('Your name for it');
+  // What is typed right after the press, spaces too, is in the field.
+  await rename.press('Enter');
+  await page.keyboard.type('Not this');
+  await expect(field).toHaveValue('Not this');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(row('Open now').locator('[data-row]')).toBeFocused();
+  await expect(drawer(page)).not.toContainText('Not this');
+  await rename.click();
+  await page.keyboard.type('The Lindqvists of Tarn Ridge');
+  await page.waitForTimeout(100);
+  await expect(field).toBeFocused();
+  for (let letter = 0; letter < ' of Tarn Ridge'.length; letter += 1) await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   await expect(row('The Lindqvists')).toContainText('Emberfield Copper Share Offer');
   await expect(row('The Lindqvists').locator('[data-row]')).toBeFocused();
@@ -141,6 +152,13 @@ test('[1-LAND-46] an application for another offer begins as a copy, which says 
   await expect(drawer(page).locator('[data-row]')).toBeFocused();
   await drawer(page)
     .getByRole('button', { name: /^Copy for another offer/ })
+    .press('Space');
+  await expect(offers).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(offers).toHaveCount(0);
+  await expect(drawer(page).locator('[data-row]')).toBeFocused();
+  await drawer(page)
+    .getByRole('button', { name: /^Copy for another offer/ })
     .press('Enter');
   await drawer(page).getByRole('button', { name: 'Start the copy' }).click();
   await expect(drawer(page)).toContainText('Please choose the offer');
@@ -160,6 +178,38 @@ test('[1-LAND-46] an application for another offer begins as a copy, which says 
   await drawer(page).getByRole('listitem').filter({ hasText: 'Emberfield' }).locator('[data-row]').click();
   await onStep(page, /Contact details/);
   await expect(lastName(page)).toHaveValue('Lindqvist-Ek');
+});
+
+test('[1-LAND-46] the browser’s Back to the offer’s page loses no step, and going on is known in another tab before a key is pressed', async ({
+  page,
+  context,
+}) => {
+  await openAmong(page, 0);
+  const other = await context.newPage();
+  const facts = async (tab: Page, words: string) => {
+    await tab.keyboard.press('Control+K');
+    await expect(drawer(tab).getByRole('listitem')).toContainText(words);
+    await tab.keyboard.press('Escape');
+    await expect(drawer(tab)).toHaveCount(0);
+  };
+  await other.goto('/');
+  await other.getByRole('region', { name: 'Continue' }).getByText('Contact details', { exact: true }).waitFor();
+  await next(page).click();
+  await onStep(page, /Investment amount/);
+  await page.goBack();
+  await page.goBack();
+  const goOn = page.getByRole('button', { name: 'Continue at Contact details' });
+  await goOn.waitFor();
+  await facts(page, 'Step 2 of 8 · Contact details');
+  await facts(other, 'Step 2 of 8 · Contact details');
+  await goOn.click();
+  await onStep(page, /Contact details/);
+  await next(page).click();
+  await onStep(page, /Investment amount/);
+  await facts(page, 'Step 3 of 8 · Investment amount');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await onStep(page, /Contact details/);
+  await facts(other, 'Step 2 of 8 · Contact details');
 });
 
 /** Milliseconds from a key to its being on the disk, in the middle of several. */

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
 import styles from './files.module.css';
-import { FilesButton } from './FilesButton.tsx';
+import { OpenFiles } from './FilesButton.tsx';
 import { momentOf, placeOf, rowTitle, stepOf } from './rowWords.ts';
 import { useContinue } from './useContinue.ts';
 
@@ -12,17 +12,18 @@ import { useContinue } from './useContinue.ts';
 const SHOWN = 3;
 
 /** What was begun and is not lodged, to be gone on with (1-LAND-46); nothing where there is none. */
-export function ContinueList() {
-  const rows = useFileRows();
+export function ContinueList({ onShowAll }: { onShowAll: () => void }) {
+  const { rows } = useFileRows();
   const today = useToday();
-  const { proceed } = useContinue(false);
+  const { proceed, words } = useContinue(false);
   if (rows.length === 0) return null;
   return (
     <section className={styles.continue} aria-labelledby="home-continue">
       <header>
         <h2 id="home-continue">{texts.continueTitle}</h2>
-        {rows.length > SHOWN && <FilesButton>{texts.showAll(rows.length)}</FilesButton>}
+        {rows.length > SHOWN && <OpenFiles onPress={onShowAll}>{texts.showAll(rows.length)}</OpenFiles>}
       </header>
+      <p role="status">{words}</p>
       <ul>
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.key}>
@@ -31,7 +32,7 @@ export function ContinueList() {
               {row.name && <span>{row.name}</span>}
             </div>
             <div className={styles.quiet}>
-              {row.step && <span>{stepOf(row)}</span>}
+              {stepOf(row) && <span>{stepOf(row)}</span>}
               <span>{texts.changed(momentOf(row.changedAt, today))}</span>
               {row.saved && <span>{placeOf(row, today)}</span>}
             </div>

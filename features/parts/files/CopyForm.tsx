@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useGetOffersQuery } from '#api/offersApi.ts';
+import { useState } from 'react';
+import { useGetOffersQuery, type OfferSummary } from '#api/offersApi.ts';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -10,6 +10,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { copyFile } from '#store/file/copyFile.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
 import styles from './drawer.module.css';
+import { RowForm } from './RowForm.tsx';
 
 interface CopyFormProps {
   row: FileRow;
@@ -20,61 +21,33 @@ interface CopyFormProps {
 
 /** Asks for which offer, and says what a copy carries over and what it does not before it is made. */
 export function CopyForm({ row, onCopied, onCancel }: CopyFormProps) {
-  const dispatch = useAppDispatch();
   const { data: offers, isError, isFetching, refetch } = useGetOffersQuery();
-  const [slug, setSlug] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const place = useRef<HTMLFormElement>(null);
-  useEffect(() => place.current?.querySelector('select')?.focus(), [offers]);
-  const others = (offers ?? []).filter((offer) => offer.state === 'open' && offer.slug !== row.offerSlug);
-  const copy = async () => {
-    const target = others.find((offer) => offer.slug === slug);
-    if (target === undefined || row.fileId === null) return setError(texts.copyOfferMissing);
-    setBusy(true);
-    const fileId = await dispatch(copyFile(row.fileId, target));
-    setBusy(false);
-    if (fileId === null) return setError(texts.cut);
-    onCopied(fileId, target.slug);
-  };
-  if (isError)
-    return (
-      <div className={styles.naming}>
+  const others = offers?.filter((offer) => offer.state === 'open' && offer.slug !== row.offerSlug);
+  const { slug, choose, error, isBusy, copy } = useCopying(row, others ?? [], onCopied);
+  // What is under way cannot be called off any more.
+  const cancel = () => !isBusy && onCancel();
+  const stage = isError ? 'failed' : others === undefined ? 'loading' : others.length === 0 ? 'none' : 'asking';
+  return (
+    <RowForm stage={stage} onSubmit={() => void copy()} onCancel={cancel}>
+      {stage === 'loading' && <Spinner />}
+      {stage === 'failed' && (
         <Notice kind="warn" role="status" title={pageTexts.loadFailed}>
           <Button isBusy={isFetching} onClick={() => void refetch()}>
             {pageTexts.tryAgain}
           </Button>
         </Notice>
-        <Button kind="link" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
-    );
-  if (!offers) return <Spinner />;
-  return (
-    <form
-      ref={place}
-      className={styles.naming}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void copy();
-      }}
-    >
-      {others.length === 0 ? (
-        <p role="status">{texts.copyNone}</p>
-      ) : (
+      )}
+      {stage === 'none' && <p role="status">{texts.copyNone}</p>}
+      {stage === 'asking' && (
         <>
           <SelectField
             id={`files-copy-${row.key}`}
             name="copy"
             label={texts.copyFor}
-            options={others.map(({ slug: value, name: label }) => ({ value, label }))}
+            options={(others ?? []).map(({ slug: value, name: label }) => ({ value, label }))}
             value={slug}
             error={error}
-            onChange={(chosen) => {
-              setSlug(chosen);
-              setError(undefined);
-            }}
+            onChange={choose}
           />
           <dl className={styles.carries}>
             <dt>{texts.copyCarriesTitle}</dt>
@@ -85,15 +58,36 @@ export function CopyForm({ row, onCopied, onCancel }: CopyFormProps) {
         </>
       )}
       <span className={styles.actions}>
-        {others.length > 0 && (
+        {stage === 'asking' && (
           <Button type="submit" isBusy={isBusy}>
             {texts.copyStart}
           </Button>
         )}
-        <Button kind="link" onClick={onCancel}>
+        <Button kind="link" onClick={cancel}>
           {texts.cancel}
         </Button>
       </span>
-    </form>
+    </RowForm>
   );
+}
+
+function useCopying(row: FileRow, others: readonly OfferSummary[], onCopied: CopyFormProps['onCopied']) {
+  const dispatch = useAppDispatch();
+  const [slug, setSlug] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const choose = (chosen: string) => {
+    setSlug(chosen);
+    setError(undefined);
+  };
+  const copy = async () => {
+    const target = others.find((offer) => offer.slug === slug);
+    if (target === undefined || row.fileId === null) return setError(texts.copyOfferMissing);
+    setBusy(true);
+    const fileId = await dispatch(copyFile(row.fileId, target));
+    setBusy(false);
+    if (fileId === null) return setError(texts.cut);
+    onCopied(fileId, target.slug);
+  };
+  return { slug, choose, error, isBusy, copy };
 }

@@ -6,7 +6,9 @@ import { filesTexts as texts } from '#domain/texts/files.ts';
 import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { frameTexts } from '#domain/texts/ui.ts';
 import { Button, IconButton } from '#features/ui/Button.tsx';
+import { classNames } from '#features/ui/classNames.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
+import { Spinner } from '#features/ui/Spinner.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { matchesRow, type FileRow } from '#store/file/fileRows.ts';
 import { startAnew } from '#store/file/startAnew.ts';
@@ -33,7 +35,7 @@ export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
     removal.settle();
     onClose();
   };
-  const { proceed, open, isGoing, isCut } = useContinue(isAtOffer, close);
+  const { proceed, open, isGoing, words } = useContinue(isAtOffer, close);
   return (
     <ModalOverlay className={styles.overlay ?? ''} isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()}>
       <Modal className={styles.panel ?? ''}>
@@ -45,7 +47,7 @@ export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
             <IconButton icon="x" label={frameTexts.close} onClick={close} />
           </header>
           {/* The list would be drawn anew with each step of the switch, before it goes. */}
-          {!isGoing && <Files removal={removal} isCut={isCut} onContinue={proceed} onCopied={open} />}
+          {!isGoing && <Files removal={removal} words={words} onContinue={proceed} onCopied={open} />}
           {!isGoing && isAtOffer && <StartForAnother onStarted={close} />}
         </Dialog>
       </Modal>
@@ -55,19 +57,26 @@ export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
 
 interface FilesProps {
   removal: Removal;
-  isCut: boolean;
+  /** What keeps it from going on. */
+  words: string;
   onContinue: (row: FileRow) => Promise<void>;
   onCopied: (fileId: string, offerSlug: string) => Promise<void>;
 }
 
-function Files({ removal: { removed, remove, undo }, isCut, onContinue, onCopied }: FilesProps) {
-  const rows = useFileRows();
+function Files({ removal: { removed, remove, undo, settle }, words, onContinue, onCopied }: FilesProps) {
+  const { rows, isLoading, refetch } = useFileRows();
   const isShared = useAppSelector(({ saveStatus }) => saveStatus.isShared);
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(FIRST_SHOWN);
   const panel = useRef<HTMLDivElement>(null);
-  const focusSearch = () => panel.current?.querySelector('input')?.focus();
-  useEffect(focusSearch, []);
+  const focusSearch = () => (panel.current?.querySelector('input') ?? panel.current?.closest('section'))?.focus();
+  const isEmpty = rows.length === 0;
+  useEffect(focusSearch, [isEmpty]);
+  const [said, setSaid] = useState({ words: '', count: 0 });
+  // The row that was pressed is gone, and so is the question, which holds the focus as long as it is there.
+  useEffect(() => {
+    if (said.count > 0) focusSearch();
+  }, [said.count]);
   // The row that was pressed is gone, and Undo after it.
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.querySelector('button')?.focus(), [removed]);
@@ -76,28 +85,43 @@ function Files({ removal: { removed, remove, undo }, isCut, onContinue, onCopied
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const isInSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
     if (event.key === 'Enter' && isInSearch && first) return void onContinue(first);
-    if (panel.current) leadThrough(event, panel.current);
+    // A question that stands over the drawer has keys of its own.
+    if (panel.current && event.target instanceof Node && panel.current.contains(event.target))
+      leadThrough(event, panel.current);
+  };
+  const takeAway = async (deleted: string) => {
+    // What was removed from this device of it does not come back.
+    settle();
+    await refetch();
+    setSaid(({ count }) => ({ words: deleted, count: count + 1 }));
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys lead through what is in it
     <div ref={panel} onKeyDown={handleKey}>
-      <TextField
-        id="files-find"
-        name="find"
-        type="search"
-        label={texts.find}
-        help={texts.findHelp}
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-      />
+      {!isEmpty && (
+        <TextField
+          id="files-find"
+          name="find"
+          type="search"
+          label={texts.find}
+          help={texts.findHelp}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
       <p className={styles.count} role="status">
-        {rows.length > 0 && (found.length > 0 ? texts.count(found.length, rows.length) : texts.noMatch)}
-        {isCut && ` ${texts.cut}`}
+        {!isEmpty && (found.length > 0 ? texts.count(found.length, rows.length) : texts.noMatch)}
+      </p>
+      <p className={classNames(words !== '' && styles.said)} role="status">
+        {words}
+      </p>
+      <p className={classNames(said.words !== '' && styles.said)} role="status">
+        {said.words}
       </p>
       {removed && (
-        <p ref={notice} className={styles.removed} role="status">
-          {texts.removed(removed.name)}{' '}
+        <p ref={notice} className={styles.said} role="status">
+          {removed.words}{' '}
           <Button
             kind="link"
             onClick={() => {
@@ -109,7 +133,8 @@ function Files({ removal: { removed, remove, undo }, isCut, onContinue, onCopied
           </Button>
         </p>
       )}
-      {rows.length === 0 && (
+      {isEmpty && isLoading && <Spinner />}
+      {isEmpty && !isLoading && (
         <div className={styles.none}>
           <b>{texts.none}</b>
           <p>{texts.noneHelp}</p>
@@ -121,7 +146,9 @@ function Files({ removal: { removed, remove, undo }, isCut, onContinue, onCopied
             key={row.key}
             row={row}
             onContinue={onContinue}
+            onLeft={focusSearch}
             onRemove={remove}
+            onDeleted={takeAway}
             onCopied={isShared ? null : (fileId, offerSlug) => void onCopied(fileId, offerSlug)}
           />
         ))}

@@ -18,8 +18,9 @@ export function nameOf(row: FileRow): string {
   return row.name || row.offerName;
 }
 
-export function stepOf({ step }: FileRow): string {
-  return step === null ? '' : stepNamesAtGate[step];
+/** How far it is; of what the service alone has, which does not say, its reference, by which rows differ. */
+export function stepOf({ step, saved }: FileRow): string {
+  return step === null ? (saved?.reference ?? '') : stepNamesAtGate[step];
 }
 
 /** As it stands above the step: `Step 2 of 8`. */

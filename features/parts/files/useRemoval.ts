@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { filesTexts as texts } from '#domain/texts/files.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
 import { forgetTaken, putFileBack, takeFile, type RemovedFile } from '#store/file/switchFile.ts';
 import { nameOf } from './rowWords.ts';
 
 interface Removed {
-  name: string;
+  /** What was removed, and what of it is left. */
+  words: string;
   file: RemovedFile;
 }
 
@@ -22,7 +24,8 @@ export function useRemoval() {
   const remove = async (row: FileRow) => {
     settle();
     const file = row.fileId === null ? null : await dispatch(takeFile(row.fileId));
-    setRemoved(file && { name: nameOf(row), file });
+    const words = [texts.removed(nameOf(row)), row.saved && texts.stillSaved].filter(Boolean).join(' ');
+    setRemoved(file && { words, file });
   };
   const undo = () => {
     if (removed) void dispatch(putFileBack(removed.file));

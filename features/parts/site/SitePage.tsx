@@ -14,17 +14,19 @@ import styles from './site.module.css';
 interface SitePageProps {
   /** For tables and lists. */
   isWide?: boolean | undefined;
+  /** Right of all in the masthead. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A page that belongs to no offer, in the frame that all pages have: the house's mark and name, who is signed in, and the foot. */
-export function SitePage({ isWide, children }: SitePageProps) {
+export function SitePage({ isWide, action, children }: SitePageProps) {
   const user = useAppSelector(selectUser);
   const who = user && loginTexts.signedInAs(fullName(user.first_name, user.last_name) || user.username);
   return (
     <div className={styles.site}>
       <SkipLink>{siteTexts.skip}</SkipLink>
-      <Masthead name={siteName} href="/" aside={who} />
+      <Masthead name={siteName} href="/" aside={who} action={action} />
       <PageLayout isWide={isWide}>{children}</PageLayout>
       <SiteFooter />
     </div>

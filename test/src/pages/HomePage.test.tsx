@@ -185,7 +185,7 @@ describe('Continue', () => {
 
     await waitFor(async () => expect((await region()).getAllByRole('listitem')).toHaveLength(2));
     const items = (await region()).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(items[0]).toMatch(/The Lindqvists.*On this device, saved 20 Nov 2026/);
+    expect(items[0]).toMatch(/The Lindqvists.*Saved 20 Nov 2026, .*, also on this device/);
     expect(items[1]).toMatch(/Saved 20 Nov 2026/);
     expect(document.body.textContent).not.toMatch(/Somebody Else/);
     expect(screen.getByText('Signed in as Ana Ruiz')).toBeInTheDocument();
@@ -202,10 +202,51 @@ describe('Continue', () => {
     expect(drawer.getAllByRole('listitem')).toHaveLength(30);
   });
 
-  it('has no such part where nothing was begun', async () => {
+  it('[1-LAND-46] has no such part where nothing was begun, and leads to the drawer all the same', async () => {
     showWith([]);
 
     await screen.findByText('B Shares');
     expect(screen.queryByRole('region', { name: 'Continue' })).not.toBeInTheDocument();
+    await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Your applications' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Your applications' }));
+    expect(await drawer.findByText('No application is in progress')).toBeInTheDocument();
+    expect(drawer.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it.each([0, 1, 4])('[1-LAND-46] opens one drawer on Ctrl+K with %i applications, however often', async (count) => {
+    showWith(Array.from({ length: count }, (_, index) => line(`f-${index}`)));
+    await screen.findByText('B Shares', { selector: 'a' });
+    if (count > 0) await region();
+
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Your applications' });
+    await userEvent.keyboard('{Control>}kk{/Control}');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('[1-LAND-46] says here that what the account alone has cannot be fetched without a connection', async () => {
+    const saved = {
+      application_id: 32,
+      reference: 'B-32',
+      investor_name: '',
+      revision: 1,
+      file_key: null,
+      saved_at: '2026-11-20T08:00:00.000Z',
+      draft_url: '/offers/b/draft/d32/',
+      offer: { slug: 'b', name: 'B Shares', is_open: true },
+    };
+    server.use(http.get(at('/api/offers/:slug/drafts/:id/'), () => HttpResponse.error()));
+    showWith([], [{ id: 4, username: 'ana@example.com', first_name: 'Ana', last_name: 'Ruiz' }], [saved]);
+
+    const [item] = (await region()).getAllByRole('listitem');
+    expect(item).toHaveTextContent('B-32');
+    await userEvent.click((await region()).getByRole('button', { name: /^Continue/ }));
+    expect(await (await region()).findByText(/cannot be fetched without a connection/)).toHaveAttribute(
+      'role',
+      'status',
+    );
+    expect(window.location.pathname).not.toMatch(/draft/);
   });
 });

@@ -26,7 +26,7 @@ const draft = (id: number, key: string | null = null) => ({
 });
 
 const rows = (given: Partial<FileRowsQuestion>): FileRow[] =>
-  fileRows({ files: [], drafts: [], userId: null, had: () => false, writtenAt: new Map(), openId: null, ...given });
+  fileRows({ files: [], drafts: [], userId: null, had: () => false, writtenAt: new Map(), open: null, ...given });
 
 it.each([
   ['the tab that typed it', { had: (id: string) => id === 'f' }, {}, 'Ann Lee'],
@@ -89,6 +89,17 @@ it('counts the step as the page above it does, and not where the steps are not k
     ['a', { step: 3, count: 4 }],
     ['b', null],
     ['c', null],
+  ]);
+});
+
+it('[1-LAND-46] goes by the step at which the open file goes on, whatever its line says', () => {
+  const steps: FileEntry['steps'] = ['landingpage', 'contact_details', 'bank_details', 'review'];
+  const open = { fileId: 'a', step: 'contact_details' } as const;
+  const list = rows({ files: [file('a', { steps }), file('b', { steps })], open });
+
+  expect(list.map(({ step, number }) => [step, number?.step])).toEqual([
+    ['contact_details', 2],
+    ['bank_details', 3],
   ]);
 });
 

@@ -15,13 +15,13 @@ const masthead = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 
 describe('the frame of pages that belong to no offer', () => {
   it.each([
-    ['the list of offers', '/', 'Offers'],
+    ['the list of offers', '/', 'Offers', 'Your applications'],
     ['an address that leads nowhere', '/nowhere/', 'This page does not exist'],
     ['a link that opens nothing', '/d/', 'This link cannot be opened'],
     ['a forgotten password', '/forgottenpassword/', 'Forgotten your password?'],
     ['the check of a record', '/check/', 'Check a record'],
     ['a record of somebody else', '/applications/31/', 'This application cannot be shown here'],
-  ])('[1-SHELL-40] stands around %s', async (_page, address, heading) => {
+  ])('[1-SHELL-40] stands around %s', async (_page, address, heading, ...more) => {
     server.use(http.get(at('/api/applications/31/record/'), () => HttpResponse.json({}, { status: 404 })));
     window.history.replaceState(null, '', address);
     renderWithStore(<App />);
@@ -32,7 +32,7 @@ describe('the frame of pages that belong to no offer', () => {
       masthead()
         .getAllByText(/./)
         .map(({ textContent }) => textContent),
-    ).toEqual(['A', 'Allot']);
+    ).toEqual(['A', 'Allot', ...more]);
     const foot = within(await screen.findByRole('contentinfo'));
     expect(foot.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['All offers', '/'],
