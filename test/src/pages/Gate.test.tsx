@@ -10,6 +10,7 @@ import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { endSession } from '#store/session/session.ts';
 import { watchOtherTabs } from '#store/session/otherTabs.ts';
+import { openStep } from '#store/steps/navigation.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -140,6 +141,19 @@ it('[1-LAND-45] says before it removes that the documents go too, but for those 
   const dialog = await asked();
   expect(dialog).toHaveTextContent('What was saved as a draft is kept, with its documents.');
   expect(dialog).not.toHaveTextContent('So do the documents');
+});
+
+it('[1-LAND-46] says at the gate at which step an application goes on that was left for the offer’s page', async () => {
+  const storage = createMemoryStorage();
+  const store = createAppStore({ storage, extra: { newId: countingIds('a'), now: () => NOW, logError: () => {} } });
+  await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  store.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
+  store.dispatch(openStep('landingpage'));
+  await store.dispatch(endSession());
+  sessionStorage.clear();
+  renderWithStore(<OfferPage slug={SLUG} />, createAppStore({ storage }));
+
+  expect(await screen.findByText(/^Welcome back\. Continue at Contact details or start anew\. /)).toBeInTheDocument();
 });
 
 it('[1-LAND-46] welcomes back at the gate, and starts anew beside the application that waits', async () => {

@@ -113,6 +113,19 @@ it('[1-LAND-46, 3-DRAFT-01] deletes what the account alone has once it is asked,
   expect(rowOf(/Owner of f-1/).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
 });
 
+it('[1-LAND-46] gives nothing back of what was removed from this device and then deleted with the account', async () => {
+  const { drawer } = await open([line('f-1')], [draft(31, 'f-1')]);
+  await userEvent.click(rowOf(/Owner of f-1/).getByRole('button', { name: /^Remove/ }));
+  expect(await drawer.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+
+  await userEvent.click(rowOf(/B-31/).getByRole('button', { name: /^Delete/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await drawer.findByText('No application is in progress')).toBeInTheDocument();
+  expect(drawer.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveFocus();
+});
+
 it('[1-LAND-46] stays where a saved application cannot be fetched without a connection, and opens it once it can', async () => {
   server.use(http.get(at('/api/offers/:slug/drafts/:id/'), () => HttpResponse.error()));
   const { drawer } = await open([], [draft(31)]);
