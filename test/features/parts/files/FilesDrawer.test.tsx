@@ -191,3 +191,14 @@ it('[1-LAND-46] leads back to the search from a row that its new name takes off 
   expect(await drawer.findByText('No application fits that')).toBeInTheDocument();
   expect(drawer.getByRole('searchbox')).toHaveFocus();
 });
+
+it('[1-LAND-46] filters by what is typed, and Enter goes on with the first that is left', async () => {
+  const entries = ['f', 'g', 'h'].map((fileId) => line(fileId, { offerSlug: `offer-${fileId}` }));
+  const { drawer } = await open(entries, []);
+  expect(drawer.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('of h');
+
+  expect(drawer.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/offers/offer-h/'));
+});
