@@ -25,7 +25,11 @@ export const deviceTexts = {
   confirm: 'Remove',
   gateTitle: 'There is an unfinished application on this device',
   gateHelp: 'If it is not yours, please remove it: nobody else should see it.',
+  investor: 'Investor',
   step: 'Step',
+  kept: 'Kept',
+  /** Of what its own account has. */
+  inAccount: (time: string) => `In your account, saved ${time}`,
   lastChanged: 'Last changed',
   cutTitle: 'There is no connection at the moment',
   cut: 'Nothing has changed: your application is still on this device. It opens by itself when the connection is back.',
@@ -34,6 +38,10 @@ export const deviceTexts = {
   lodged: 'It was lodged in another tab of this browser.',
   goneTitle: 'The application is no longer on this device',
   gone: 'Nothing of it is kept here any more.',
+  /** In a tab that had it open, while another one removed it. */
+  removedTitle: 'The application was removed in another tab',
+  removed:
+    'Nothing of it is kept on this page. If that was a mistake, press Undo in the other tab: then it opens here again.',
   startAnother: 'Start another application',
   proceed: 'Continue',
   removeAtGate: 'Remove',

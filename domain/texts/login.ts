@@ -24,6 +24,10 @@ export const loginTexts = {
     'An account was signed in with this browser, in another tab. What you have entered is kept on this device; load the page again to go on.',
   somebodyElseShared:
     'An account was signed in with this browser, in another tab. What you have entered is in this page only: closing this message or loading the page again loses it.',
+  endedElsewhereTitle: 'You were signed out in another tab',
+  endedElsewhere:
+    'That removed unfinished applications from this device. What was saved is in your account: sign in to go on with it.',
+  signIn: 'Sign in',
   loadAnew: 'Load the page again',
   forgottenTitle: 'Forgotten your password?',
   forgotten:

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceTexts, stepNamesAtGate } from '#domain/texts/device.ts';
+import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
 import { siteTexts } from '#domain/texts/site.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
+import { FilesButton } from '#features/parts/files/FilesButton.tsx';
 import { RemoveDialog } from '#features/parts/device/RemoveDialog.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { Facts } from '#features/ui/Facts.tsx';
@@ -17,66 +19,135 @@ import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
-import { forgetDeparted, openFromGate, watchDeparture, type Departure, type FileAtGate } from '#store/file/gate.ts';
+import type { FileRow } from '#store/file/fileRows.ts';
+import {
+  forgetDeparted,
+  openFromGate,
+  watchDeparture,
+  watchReturn,
+  type Departure,
+  type FileAtGate,
+} from '#store/file/gate.ts';
 import { startAnew } from '#store/file/startAnew.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
+import { useFileRows } from '#store/file/useFileRows.ts';
+import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import styles from './pages.module.css';
 
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
 
 interface GateProps {
-  file: FileAtGate;
+  /** Null where this tab had it open, and another one removed it. */
+  file: FileAtGate | null;
   onOpened: () => void;
   /** Nothing waits any more, and something else is to be begun. */
   onLeft: () => void;
 }
 
-/**
- * Whoever comes to an offer with an application on this device: offer, step and time, and nothing that says whose it is, until they go
- * on or remove it (1-LAND-46).
- */
+/** Whoever comes to an offer with an application on this device, or whose application left it in another tab (1-LAND-45, 1-LAND-46). */
 export function Gate({ file, onOpened, onLeft }: GateProps) {
-  const dispatch = useAppDispatch();
   const offer = useAppSelector(selectOffer);
   const name = offer?.name ?? '';
-  const { departure, noteGone } = useDeparture(file.fileId);
-  const { proceed, isBusy, isCut } = useProceed(file.fileId, { onOpened, onGone: noteGone });
   useEffect(() => {
     document.title = name;
   }, [name]);
   useEffect(() => fetchLater(() => [preloadDialog]), []);
+  useOpenedHere(onOpened);
   return (
     <>
       <SkipLink>{siteTexts.skip}</SkipLink>
       {offer && <Masthead name={name} detail={offer.client_name} logo={offer.logo_image} />}
       <PageLayout>
         <h1 className={styles.title}>{name}</h1>
-        {departure === null && (
-          <Waiting
-            file={file}
-            offer={name}
-            isBusy={isBusy}
-            onProceed={proceed}
-            onAnew={() => void dispatch(startAnew()).then(onOpened)}
-          />
+        {file === null ? (
+          <RemovedElsewhere onBack={onLeft} />
+        ) : (
+          <AtFile file={file} offer={name} onOpened={onOpened} onLeft={onLeft} />
         )}
-        <div className={styles.below} role="status">
-          {departure !== null && <Departed how={departure} />}
-          {departure === null && isCut && (
-            <Notice kind="warn" title={deviceTexts.cutTitle}>
-              <p>{deviceTexts.cut}</p>
-            </Notice>
-          )}
-        </div>
-        {departure !== null && <StartAnother onPress={onLeft} />}
       </PageLayout>
       <Footer registrar={offer?.registrar} contactPerson={offer?.contact_person} />
     </>
   );
 }
 
+/** Tells once a file was opened from the drawer, or begun. */
+function useOpenedHere(onOpened: () => void): void {
+  const fileId = useAppSelector(selectFileId);
+  const isReading = useAppSelector(({ saveStatus }) => saveStatus.isReading);
+  const [atFirst] = useState(fileId);
+  const isOpened = fileId !== null && fileId !== atFirst && !isReading;
+  useEffect(() => {
+    if (isOpened) onOpened();
+  }, [isOpened, onOpened]);
+}
+
+type AtFileProps = GateProps & { file: FileAtGate; offer: string };
+
+/** Step and time of the file, and nothing that says whose it is to anybody else, until they go on or remove it (1-LAND-46). */
+function AtFile({ file, offer, onOpened, onLeft }: AtFileProps) {
+  const dispatch = useAppDispatch();
+  const { departure, noteGone } = useDeparture(file.fileId);
+  const { proceed, isBusy, isCut } = useProceed(file.fileId, { onOpened, onGone: noteGone });
+  const row = useFileRows().find(({ fileId }) => fileId === file.fileId);
+  return (
+    <>
+      {departure === null && (
+        <Waiting
+          file={file}
+          row={row?.isOwn ? row : null}
+          offer={offer}
+          isBusy={isBusy}
+          onProceed={proceed}
+          onAnew={() => void dispatch(startAnew())}
+        />
+      )}
+      <div className={styles.below} role="status">
+        {departure !== null && <Departed how={departure} />}
+        {departure === null && isCut && (
+          <Notice kind="warn" title={deviceTexts.cutTitle}>
+            <p>{deviceTexts.cut}</p>
+          </Notice>
+        )}
+      </div>
+      {departure !== null && <StartAnother onPress={onLeft} />}
+      <OwnFiles isOffered={row?.isOwn ?? false} />
+    </>
+  );
+}
+
+/** What was on this page is gone from the device: nothing takes its place unasked, and put back it opens again. */
+function RemovedElsewhere({ onBack }: { onBack: () => void }) {
+  const dispatch = useAppDispatch();
+  const hasOthers = useFileRows().length > 0;
+  useEffect(() => dispatch(watchReturn(onBack)), [dispatch, onBack]);
+  return (
+    <>
+      <Notice kind="info" title={deviceTexts.removedTitle}>
+        <p>{deviceTexts.removed}</p>
+      </Notice>
+      <StartAnother onPress={() => void dispatch(startAnew())} />
+      <OwnFiles isOffered={hasOthers} />
+    </>
+  );
+}
+
+/** The drawer. Once it was offered it stays: what is removed in it can be taken back there. */
+function OwnFiles({ isOffered }: { isOffered: boolean }) {
+  const [wasOffered, setOffered] = useState(isOffered);
+  if (isOffered && !wasOffered) setOffered(true);
+  return (
+    wasOffered && (
+      <div className={styles.below}>
+        <FilesButton isAtOffer>{filesTitle}</FilesButton>
+      </div>
+    )
+  );
+}
+
 interface WaitingProps {
   file: FileAtGate;
+  /** As whoever it belongs to may read of it; null for anybody else. */
+  row: FileRow | null;
   offer: string;
   isBusy: boolean;
   onProceed: () => void;
@@ -84,19 +155,24 @@ interface WaitingProps {
   onAnew: () => void;
 }
 
-function Waiting({ file, offer, isBusy, onProceed, onAnew }: WaitingProps) {
+function Waiting({ file, row, offer, isBusy, onProceed, onAnew }: WaitingProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
+  const welcome = resumeTexts.welcomeBack(stepNamesAtGate[file.step]);
   return (
     <>
       <Card
-        title={deviceTexts.gateTitle}
-        intro={`${resumeTexts.welcomeBack(stepNamesAtGate[file.step])} ${deviceTexts.gateHelp}`}
+        title={row ? welcome : deviceTexts.gateTitle}
+        intro={row ? undefined : `${welcome} ${deviceTexts.gateHelp}`}
       >
         <Facts
           facts={[
+            ...(row?.name ? [{ label: deviceTexts.investor, value: row.name }] : []),
             { label: deviceTexts.step, value: stepNamesAtGate[file.step] },
             { label: deviceTexts.lastChanged, value: TIME.format(new Date(file.changedAt)) },
+            ...(row?.saved
+              ? [{ label: deviceTexts.kept, value: deviceTexts.inAccount(TIME.format(new Date(row.saved.saved_at))) }]
+              : []),
           ]}
         />
         <ButtonRow>
@@ -141,7 +217,10 @@ function StartAnother({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** How the file left the device, as soon as it is known; null while it waits. What is told after that is no news. */
+/**
+ * How the file left the device, as soon as it is known; null while it waits. What is told after that is no news; what the drawer of this
+ * page removed may be taken back there.
+ */
 function useDeparture(fileId: string): { departure: Departure | null; noteGone: () => void } {
   const dispatch = useAppDispatch();
   const [departure, setDeparture] = useState<Departure | null>(null);
@@ -153,7 +232,8 @@ function useDeparture(fileId: string): { departure: Departure | null; noteGone: 
     [dispatch, fileId],
   );
   useEffect(() => watchDeparture(fileId, note), [fileId, note]);
-  return { departure, noteGone: () => note('gone') };
+  const isListed = useAppSelector(({ files }) => files.entities[fileId] !== undefined);
+  return { departure: departure ?? (isListed ? null : 'gone'), noteGone: () => note('gone') };
 }
 
 interface Outcomes {

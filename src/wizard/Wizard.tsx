@@ -3,6 +3,7 @@ import type { StepName } from '#domain/application.ts';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import type { AppThunk } from '#store/createStore.ts';
+import type { UnaskedEnd } from '#store/file/persistence/tabKeeper.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
@@ -48,10 +49,10 @@ export function Wizard() {
   const isSessionLost = useAppSelector(selectIsSessionLost);
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const isDeleted = useAppSelector(({ draft }) => draft.isDeleted);
-  const [wasIdle] = useState(() => dispatch(endedIdle()));
+  const [ended] = useState(() => dispatch(howEnded()));
   return (
     <>
-      {wasIdle && <IdleEnded />}
+      {ended && <IdleEnded how={ended} />}
       {isDeleted && <DraftDeleted />}
       {isSignedIn && !isSessionLost && <IdleWatch />}
       {isSessionLost && <SessionLost />}
@@ -62,10 +63,10 @@ export function Wizard() {
   );
 }
 
-const endedIdle =
-  (): AppThunk<boolean> =>
+const howEnded =
+  (): AppThunk<UnaskedEnd | null> =>
   (_dispatch, _getState, { tab }) =>
-    tab.endedIdle();
+    tab.ended();
 
 function CurrentStep() {
   const current = useAppSelector(selectCurrentStep);

@@ -58,8 +58,18 @@ export type Departure = 'lodged' | 'gone';
 export function watchDeparture(fileId: string, onGone: (how: Departure) => void): () => void {
   return hearOtherTabs((news) => {
     if (news === `removed ${fileId}`) onGone('gone');
-    if (typeof news !== 'string' && news.lodged === fileId) onGone('lodged');
+    if (typeof news !== 'string' && 'lodged' in news && news.lodged === fileId) onGone('lodged');
   });
+}
+
+/** Tells once another tab has put back what it removed, the file of this offer that was open here; answers what ends it. */
+export function watchReturn(onBack: () => void): AppThunk<() => void> {
+  return (_dispatch, getState, { tab }) => {
+    const removed = tab.removed(getState().session.offerSlug ?? '');
+    return hearOtherTabs((news) => {
+      if (typeof news !== 'string' && 'returned' in news && news.returned === removed) onBack();
+    });
+  };
 }
 
 /** Forgets the line of a file that another tab lodged or removed: nothing of it is offered, or written, here any more. */

@@ -13,7 +13,7 @@ import type { TabKeeper } from './persistence/tabKeeper.ts';
 import { loadUser } from '../session/loadUser.ts';
 
 export type OpenedOffer =
-  { kind: 'opened' } | { kind: 'waiting'; file: FileAtGate } | { kind: 'failed'; error: ApiError };
+  { kind: 'opened' } | { kind: 'waiting'; file: FileAtGate | null } | { kind: 'failed'; error: ApiError };
 
 /** Its code did not come; also for whoever no longer looks at it. */
 const CUT: OpenedOffer = { kind: 'failed', error: { kind: 'network' } };
@@ -21,7 +21,7 @@ const CUT: OpenedOffer = { kind: 'failed', error: { kind: 'network' } };
 /**
  * Opens an offer's page: the user and the offer are fetched, and the unfinished file of this offer on this device that is worth
  * most is opened where it was left, or a new one is begun. A file that this tab did not have open waits for somebody to say that it is
- * theirs, `waiting` (1-LAND-46). The files of a preview are kept apart, under its own address: they never turn
+ * theirs, `waiting` (1-LAND-46); so does an offer whose file was removed in another tab while this one had it open, without one. The files of a preview are kept apart, under its own address: they never turn
  * up where something can be lodged. What was lodged in this tab comes first: its next steps are shown again. `isWanted` tells whether
  * its page is still the one on screen: a late answer about another offer opens nothing.
  */
@@ -69,7 +69,12 @@ function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<Opened
       .selectAll(getState().files)
       .filter((file) => file.offerSlug === slug && isReadableBy(file, userId));
     const worth = worthTo(userId, tab);
-    const [best] = files.toSorted((a, b) => worth(b) - worth(a));
+    const removed = tab.removed(slug);
+    // What another tab removed gives way to no other application unasked.
+    const [best] = files
+      .filter(({ fileId }) => removed === null || fileId === removed)
+      .toSorted((a, b) => worth(b) - worth(a));
+    if (best === undefined && removed !== null) return { kind: 'waiting', file: null };
     if (best !== undefined && !tab.had(best.fileId)) {
       const gate = await import(/* webpackChunkName: "gate" */ './gate.ts').catch(() => null);
       if (gate === null) return CUT;
@@ -77,6 +82,8 @@ function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<Opened
       if (file !== null) return { kind: 'waiting', file };
     }
     const fileId = await dispatch(best === undefined ? openNewFile(slug) : openFile(best.fileId));
+    // Nothing stands in it yet, and another tab has it: each has its own.
+    if (best?.hasData === false && getState().saveStatus.isInOtherTab) await dispatch(openNewFile(slug));
     return fileId === null ? CUT : { kind: 'opened' };
   };
 }

@@ -54,6 +54,9 @@ export function putFileBack({ entry, text }: RemovedFile): AppThunk<Promise<void
     await (await persistence.storage()).overwrite(fileKey(entry.fileId), text);
     fileList.readmit(entry.fileId);
     dispatch(filesRestored([...Object.values(getState().files.entities), entry]));
+    // Whoever hears of it reads its line.
+    await fileList.settled();
+    tellOtherTabs({ returned: entry.fileId });
   };
 }
 

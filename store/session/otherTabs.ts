@@ -27,17 +27,27 @@ const tryLeaving = () => import(/* webpackChunkName: "session" */ '../file/leave
 const fetchLeaving = (): ReturnType<typeof tryLeaving> =>
   tryLeaving().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(fetchLeaving));
 
+/** Notes in this tab what the page that is loaded anew has to know of the news. */
+const noted =
+  (news: SessionNews): AppThunk =>
+  (_dispatch, getState, { tab }) => {
+    const { offerSlug } = getState().session;
+    if (news === 'idle' || news === 'ended') {
+      tab.forget();
+      if (news === 'idle' || selectUser(getState())) tab.noteEnd(news);
+    } else if (news !== 'changed' && offerSlug !== null) tab.noteRemoved(offerSlug, news.slice('removed '.length));
+  };
+
 /**
  * Follows the news without the code for it, which a cut connection keeps away: the page is emptied, nothing more is written of what was
  * removed, and it is loaded anew once the connection is back. Earlier the browser's own error would take its place (3-LOGIN-10).
  */
 const emptied =
   (news: SessionNews): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { persistence, receipts, tab }) => {
+  async (dispatch, getState, { persistence, receipts }) => {
     // What is in this page alone stays, out of sight (1-LAND-44).
     if (news === 'changed' && getState().saveStatus.isShared) return void dispatch(sessionLost());
     const [kind, fileId] = news.split(' ');
-    tab.noteIdleEnd(kind === 'idle');
     receipts.forgetAll();
     if (kind === 'changed' || kind === 'idle') await persistence.stop();
     persistence.pause();
@@ -55,6 +65,14 @@ export interface LodgedNews {
   offerSlug: string;
   kept: KeptReceipt;
 }
+
+/** A file that was removed in another tab was put back there. */
+export interface ReturnedNews {
+  returned: string;
+}
+
+/** Whatever a tab tells the others. */
+export type TabNews = SessionNews | LodgedNews | ReturnedNews;
 
 /**
  * Shows the receipt of the open file, which another tab lodged. A tab that has another one open, or that is before somebody else, keeps
@@ -76,14 +94,14 @@ const showLodged =
 let channel: BroadcastChannel | null = null;
 
 /** Tells this browser's other tabs. */
-export function tellOtherTabs(news: SessionNews | LodgedNews): void {
+export function tellOtherTabs(news: TabNews): void {
   channel?.postMessage(news);
 }
 
 /** Hears what other tabs tell, and nothing that this one does; answers what ends it. */
-export function hearOtherTabs(hear: (news: SessionNews | LodgedNews) => void): () => void {
+export function hearOtherTabs(hear: (news: TabNews) => void): () => void {
   const heard = channel;
-  const handle = ({ data }: MessageEvent<SessionNews | LodgedNews>) => hear(data);
+  const handle = ({ data }: MessageEvent<TabNews>) => hear(data);
   heard?.addEventListener('message', handle);
   return () => heard?.removeEventListener('message', handle);
 }
@@ -99,13 +117,14 @@ export function hearOtherTabs(hear: (news: SessionNews | LodgedNews) => void): (
 export function watchOtherTabs(store: AppStore): () => void {
   const own = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   channel = own;
-  const follow = async (news: SessionNews | LodgedNews) => {
-    if (typeof news !== 'string') return void store.dispatch(showLodged(news));
+  const follow = async (news: TabNews) => {
+    if (typeof news !== 'string') return void ('lodged' in news && store.dispatch(showLodged(news)));
     if (news.startsWith('removed') && news !== `removed ${store.getState().wizard.fileId}`) return;
+    store.dispatch(noted(news));
     const session = await fetchFollowing().catch(() => null);
     await store.dispatch(session ? session.followNews(news) : emptied(news));
   };
-  own?.addEventListener('message', ({ data }: MessageEvent<SessionNews | LodgedNews>) => void follow(data));
+  own?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => void follow(data));
   const handleShow = (event: PageTransitionEvent) => {
     if (event.persisted) store.dispatch(loadedAnew());
   };

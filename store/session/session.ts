@@ -24,13 +24,9 @@ export type SessionNews = 'changed' | 'ended' | 'idle' | `removed ${string}`;
  * what is in this page alone, somebody else's log-in in another tab is only told (1-LAND-44).
  */
 export function followNews(news: SessionNews): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { persistence, tab }) => {
+  return async (dispatch, getState, { persistence }) => {
     if (news === 'changed' && isInPageAlone(getState())) return dispatch(standStill());
     const isRemoval = news.startsWith('removed ');
-    if (news === 'idle') {
-      tab.forget();
-      tab.noteIdleEnd(true);
-    }
     if (isRemoval) await persistence.remove(news.slice('removed '.length));
     await dispatch(news === 'ended' ? forgetDevice() : endSession());
     const { signedOut, removed } = leftTexts;

@@ -32,7 +32,7 @@ export function endIdleSession(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { tab }) => {
     oweSignOut(true);
     tab.forget();
-    tab.noteIdleEnd(true);
+    tab.noteEnd('idle');
     await dispatch(endSession());
     tellOtherTabs('idle');
     await settledWithin(LONGEST_WAIT_MS, [dispatch(settleSignOut())]);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { aPdf, downloadDocuments, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { logIn, PASSWORD, PEOPLE } from './support/demoPeople.ts';
+import { look } from './support/look.ts';
 import { typeInto } from './support/typing.ts';
 
 const SLUG = 'emberfield-copper';
@@ -95,6 +96,36 @@ test('[3-ERR-03, 3-LOGIN-07] a sign-out in one tab reaches the other; nothing of
   await logIn(page, PEOPLE.staff);
   await page.getByRole('heading', { name: 'Signed in as Grace Nakamura' }).waitFor();
   await expect(page.locator('body')).not.toContainText('Olivia');
+});
+
+test('[3-LOGIN-07] a tab at a step says that another one signed out, never that it is open there, and signs in again', async ({
+  context,
+  page,
+}) => {
+  await openLanding(page);
+  await settleTerms(page);
+  await logIn(page, PEOPLE.investor);
+  await page.getByRole('heading', { name: 'Signed in as Olivia Hartley' }).waitFor();
+  await proceed(page).click();
+  await onStep(page, /Contact details/);
+  const other = await context.newPage();
+  await other.goto(`/offers/${SLUG}/`);
+  await other.getByRole('button', { name: 'Start anew' }).click();
+  await other.getByRole('heading', { name: 'Signed in as Olivia Hartley' }).waitFor();
+  await Promise.all([page.waitForEvent('load'), other.getByRole('button', { name: 'Sign out' }).click()]);
+
+  const notice = page.getByRole('status', { name: 'You were signed out in another tab' });
+  await expect(notice).toContainText('What was saved is in your account');
+  await expect(page.getByText('This application is open in another tab')).toHaveCount(0);
+  await expect(proceed(page)).toBeVisible();
+  await look(page, 'signed-out-elsewhere');
+  await expect(other.getByText(/signed out in another tab|open in another tab/)).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Sign in' }).click();
+  await typeInto(notice.getByLabel('Your email address'), PEOPLE.investor.username);
+  await typeInto(notice.getByLabel('Password'), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Signed in as Olivia Hartley' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('[3-ERR-03] a session that ends in the middle of an application: log in again, and go on', async ({

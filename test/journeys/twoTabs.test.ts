@@ -4,6 +4,7 @@ import {
   applicantOf,
   fillContact,
   fillLanding,
+  fillLandingFields,
   next,
   onStep,
   STEPS,
@@ -11,6 +12,7 @@ import {
   walkTo,
 } from './support/applicant.ts';
 import { passGate } from './support/gate.ts';
+import { look } from './support/look.ts';
 import { typeInto } from './support/typing.ts';
 import { closeOnceKept, reloadOnceKept } from './support/reload.ts';
 
@@ -133,4 +135,41 @@ test('[1-LAND-46] a tab at the gate says that another one lodged the application
   expect(shown).not.toMatch(new RegExp(`${reference}|Margot|25,000`));
   await gate.getByRole('button', { name: 'Start another application' }).click();
   await expect(gate.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
+});
+
+test('[1-LAND-45, 1-LAND-46] a tab says that its application was removed in the drawer of another one, opens no other, and goes on once it is put back', async ({
+  page: first,
+}) => {
+  const applicant = applicantOf('emberfield-copper');
+  await fillLanding(first, applicant);
+  await typeInto(firstName(first), 'Zephyrine');
+  await first.getByLabel('Last name').focus();
+  await saved(first);
+  const second = await first.context().newPage();
+  await second.goto(`/offers/${applicant.slug}/`);
+  await second.getByRole('button', { name: 'Start anew' }).click();
+  await fillLandingFields(second, applicant);
+  await second.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(second, /Contact details/);
+  await typeInto(firstName(second), 'Margot');
+  await second.getByLabel('Last name').focus();
+  await saved(second);
+
+  await second.keyboard.press('Control+K');
+  const drawer = second.getByRole('dialog', { name: 'Your applications' });
+  await Promise.all([first.waitForEvent('load'), drawer.getByRole('button', { name: /^Remove/ }).click()]);
+  const removed = first.getByText('The application was removed in another tab');
+  await expect(removed).toBeVisible();
+  await look(first, 'removed-elsewhere');
+  await expect(first.locator('body')).not.toContainText(/Zephyrine|Margot|Welcome back/);
+  await first.reload();
+  await expect(removed).toBeVisible();
+  await first.getByRole('button', { name: 'Your applications' }).click();
+  await expect(first.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await first.keyboard.press('Escape');
+
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await first.getByRole('button', { name: 'Continue', exact: true }).click();
+  await onStep(first, /Contact details/);
+  await expect(firstName(first)).toHaveValue('Zephyrine');
 });

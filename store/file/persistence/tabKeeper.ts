@@ -1,3 +1,6 @@
+/** How the session before this page ended where nobody ended it here: nothing was pressed, or another tab signed out. */
+export type UnaskedEnd = 'idle' | 'ended';
+
 /** What one tab knows by itself; nothing of it says anything of a person. It ends with the tab. */
 export interface TabKeeper {
   /** Whether this tab is used on a computer that is shared (1-LAND-44). */
@@ -13,9 +16,13 @@ export interface TabKeeper {
   leave: (fileId: string | null) => void;
   /** Forgets what was open: whoever comes back to this tab later may be somebody else. */
   forget: () => void;
-  /** Whether the session before ended because nothing was pressed (3-LOGIN-11). */
-  endedIdle: () => boolean;
-  noteIdleEnd: (isIdle: boolean) => void;
+  /** Notes that another tab removed the file of this offer that was open here; until this tab opens one, nothing takes its place. */
+  noteRemoved: (offerSlug: string, fileId: string) => void;
+  /** The id of that file. */
+  removed: (offerSlug: string) => string | null;
+  /** How the session before ended (3-LOGIN-07, 3-LOGIN-11); null where nobody has to be told. */
+  ended: () => UnaskedEnd | null;
+  noteEnd: (how: UnaskedEnd | null) => void;
 }
 
 interface TabKeeperOptions {
@@ -27,7 +34,8 @@ interface TabKeeperOptions {
 
 const SHARED = 'allot:shared';
 const LEFT = 'allot:left';
-const IDLE = 'allot:idle';
+const REMOVED = 'allot:removed';
+const ENDED = 'allot:ended';
 
 /**
  * A page that is loaded anew leaves only after the next one has begun to load. Whoever opens a closed tab again, or comes back from
@@ -47,36 +55,50 @@ export function createTabKeeper({
   const [leftAt, ...left] = (whereAllowed(() => storage()?.getItem(LEFT)) ?? '').split(' ');
   write(LEFT, null);
   let last: string | null = null;
-  const noteOpened = (fileId: string) => {
+  const remember = (fileId: string) => {
     opened.add(fileId);
     last = fileId;
   };
-  if (Number(leftAt) > loadedAt - RELOAD_TOLERANCE_MS) left.forEach(noteOpened);
+  if (Number(leftAt) > loadedAt - RELOAD_TOLERANCE_MS) left.forEach(remember);
   let isShared = whereAllowed(() => storage()?.getItem(SHARED)) === '1';
   let isForgotten = false;
+  const leave = (fileId: string | null) => {
+    if (fileId === null || isForgotten) return;
+    // What is open comes last: the next page opens it.
+    opened.delete(fileId);
+    write(LEFT, [now(), ...opened.add(fileId)].join(' '));
+  };
   return {
     isShared: () => isShared,
     noteShared: (shared) => {
       isShared = shared;
       write(SHARED, shared ? '1' : null);
     },
-    noteOpened,
+    noteOpened: (fileId) => {
+      write(REMOVED, null);
+      remember(fileId);
+    },
     had: (fileId) => opened.has(fileId),
     hadLast: (fileId) => fileId === last,
-    leave: (fileId) => {
-      if (fileId === null || isForgotten) return;
-      // What is open comes last: the next page opens it.
-      opened.delete(fileId);
-      write(LEFT, [now(), ...opened.add(fileId)].join(' '));
+    leave,
+    noteRemoved: (offerSlug, fileId) => {
+      write(REMOVED, `${offerSlug} ${fileId}`);
+      // Put back, it is this tab's as before.
+      leave(fileId);
+    },
+    removed: (offerSlug) => {
+      const [slug, fileId = null] = (whereAllowed(() => storage()?.getItem(REMOVED)) ?? '').split(' ');
+      return slug === offerSlug ? fileId : null;
     },
     forget: () => {
       isForgotten = true;
       opened.clear();
       last = null;
       write(LEFT, null);
+      write(REMOVED, null);
     },
-    endedIdle: () => whereAllowed(() => storage()?.getItem(IDLE)) === '1',
-    noteIdleEnd: (isIdle) => void write(IDLE, isIdle ? '1' : null),
+    ended: () => whereAllowed(() => storage()?.getItem(ENDED)) as UnaskedEnd | null,
+    noteEnd: (how) => void write(ENDED, how),
   };
 }
 

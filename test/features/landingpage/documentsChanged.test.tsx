@@ -39,7 +39,7 @@ async function aPage(documents: OfferDocument[], storage: ReturnType<typeof crea
   server.use(http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, offer })));
   const store = createAppStore({ storage, extra: { newId: countingIds(prefix), now: () => NOW, logError: () => {} } });
   const opened = await store.dispatch(openOffer({ slug: 'emberfield-copper', isPreview: false }));
-  if (opened.kind === 'waiting') await store.dispatch(openFromGate(opened.file.fileId));
+  if (opened.kind === 'waiting') await store.dispatch(openFromGate(opened.file?.fileId ?? ''));
   return store;
 }
 

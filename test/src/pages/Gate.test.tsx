@@ -1,10 +1,13 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { OfferPage } from '#src/pages/OfferPage.tsx';
 import { createAppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { openOffer } from '#store/file/openOffer.ts';
+import { startAnew } from '#store/file/startAnew.ts';
+import { putFileBack, takeFile } from '#store/file/switchFile.ts';
 import { fileKey } from '#store/file/persistence/filePersistence.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
@@ -14,7 +17,8 @@ import { openStep } from '#store/steps/navigation.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
-import { useServer } from '#test/support/server.ts';
+import { at } from '#test/support/handlers.ts';
+import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 
@@ -42,6 +46,26 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+const aPage = (storage: ReturnType<typeof createMemoryStorage>, prefix: string, reload = () => {}) =>
+  createAppStore({ storage, extra: { newId: countingIds(prefix), now: () => NOW, logError: () => {}, reload } });
+
+/** Begins an application at contact details in a page, which is left. */
+async function leaveOne(storage: ReturnType<typeof createMemoryStorage>, prefix: string, firstName = 'Canary') {
+  const page = aPage(storage, prefix);
+  await page.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  if (selectFileId(page.getState()) !== `${prefix}-1`) await page.dispatch(startAnew());
+  page.dispatch(saveStepAndContinue('landingpage', { username: `${firstName}@example.com` }));
+  page.dispatch(
+    saveStepAndContinue('contact_details', {
+      first_name: firstName,
+      last_name: 'Lindqvist',
+      email_address: 'canary@example.com',
+    }),
+  );
+  await page.dispatch(endSession());
+  sessionStorage.clear();
+}
 
 /** A tab that stands at the gate of an application which another tab began. */
 async function atGate() {
@@ -166,4 +190,152 @@ it('[1-LAND-46] welcomes back at the gate, and starts anew beside the applicatio
   await waitFor(() => expect(selectFileId(store.getState())).toBe('b-1'));
   expect(await screen.findByRole('button', { name: 'Continue to the application' })).toBeInTheDocument();
   expect((await storage.keys()).map(({ key }) => key)).toContain(fileKey(FILE_ID));
+});
+
+describe('a tab whose application was removed in another one', () => {
+  const REMOVED = 'The application was removed in another tab';
+
+  /** Two applications lie on the device; one is open here, is removed in another tab, and this page is loaded anew. */
+  async function removedElsewhere() {
+    const storage = createMemoryStorage();
+    await leaveOne(storage, 'a', 'Other');
+    let reload = () => {};
+    const loaded = new Promise<void>((resolve) => (reload = resolve));
+    const before = aPage(storage, 'q', reload);
+    await before.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+    await before.dispatch(startAnew());
+    before.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
+    before.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary' } }));
+    const fileId = selectFileId(before.getState()) ?? '';
+    end = watchOtherTabs(before);
+    await before.dispatch((_dispatch, _getState, { persistence }) => persistence.flush());
+
+    const other = aPage(storage, 'p');
+    await other.dispatch((_dispatch, _getState, { fileList }) => fileList.restore());
+    const taken = await other.dispatch(takeFile(fileId));
+    sayAsAnotherTab(`removed ${fileId}`);
+    await loaded;
+    end();
+
+    const store = aPage(storage, 'r');
+    end = watchOtherTabs(store);
+    renderWithStore(<OfferPage slug={SLUG} />, store);
+    await screen.findByText(REMOVED);
+    const putBack = async () => {
+      if (taken) await other.dispatch(putFileBack(taken));
+    };
+    return { store, storage, fileId, putBack };
+  }
+
+  it('[1-LAND-45] says so, keeps nothing of it, opens no other application unasked, and starts another one', async () => {
+    const { store } = await removedElsewhere();
+    expect(document.body.textContent).not.toMatch(/canary|Lindqvist|Welcome back/i);
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    expect(selectFileId(store.getState())).toBeNull();
+    expect(await another()).toHaveFocus();
+    cleanup();
+    renderWithStore(<OfferPage slug={SLUG} />, store);
+    expect(await screen.findByText(REMOVED)).toBeInTheDocument();
+
+    await userEvent.click(await another());
+    expect(await screen.findByRole('button', { name: 'Continue to the application' })).toBeInTheDocument();
+    cleanup();
+    renderWithStore(<OfferPage slug={SLUG} />, store);
+    expect(await screen.findByRole('button', { name: 'Continue to the application' })).toBeInTheDocument();
+  });
+
+  it('[1-LAND-45, 1-LAND-46] leads to the others by the drawer, where one is chosen', async () => {
+    const { store } = await removedElsewhere();
+    await userEvent.click(await screen.findByRole('button', { name: 'Your applications' }));
+    const rows = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+    expect(rows).toHaveLength(1);
+
+    await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: /^Emberfield Copper/ }));
+
+    await waitFor(() => expect(selectFileId(store.getState())).toBe('a-1'));
+    await waitFor(() => expect(screen.queryByText(REMOVED)).not.toBeInTheDocument());
+  });
+
+  it('[1-LAND-45] goes on with it as soon as it is put back there', async () => {
+    const { store, fileId, putBack } = await removedElsewhere();
+
+    await putBack();
+    sayAsAnotherTab({ returned: 'another' }, { returned: fileId });
+
+    await waitFor(() => expect(selectFileId(store.getState())).toBe(fileId));
+    expect(screen.queryByText(REMOVED)).not.toBeInTheDocument();
+  });
+
+  it('[1-LAND-45] meets it at the gate, and no other, where the page is loaded anew after that', async () => {
+    const { storage, fileId, putBack } = await removedElsewhere();
+    await putBack();
+    cleanup();
+
+    const store = aPage(storage, 's');
+    renderWithStore(<OfferPage slug={SLUG} />, store);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+
+    await waitFor(() => expect(selectFileId(store.getState())).toBe(fileId));
+  });
+});
+
+describe("one's own application at the gate", () => {
+  const asAna = () =>
+    server.use(
+      http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [{ id: 4, username: 'ana@example.com' }] })),
+    );
+  const draft = {
+    application_id: 31,
+    reference: 'EMBERFIELD-7K2M',
+    investor_name: 'Canary Lindqvist',
+    revision: 3,
+    file_key: FILE_ID,
+    saved_at: '2026-11-20T23:42:00.000Z',
+    draft_url: '/offers/emberfield-copper/draft/31/',
+    offer: { slug: SLUG, name: 'Emberfield Copper', is_open: true },
+  };
+  async function comeBack({ drafts = [], isTheirs = true }: { drafts?: object[]; isTheirs?: boolean } = {}) {
+    server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({ results: drafts })));
+    if (isTheirs) asAna();
+    const storage = createMemoryStorage();
+    await leaveOne(storage, 'a');
+    asAna();
+    const store = aPage(storage, 'b');
+    renderWithStore(<OfferPage slug={SLUG} />, store);
+    return store;
+  }
+
+  it('[1-LAND-46] is named to whoever is signed in, says that the account has it, and leads into the drawer', async () => {
+    const store = await comeBack({ drafts: [draft] });
+
+    expect(await screen.findByRole('heading', { name: /^Welcome back\. Continue at / })).toBeInTheDocument();
+    expect(screen.queryByText(UNFINISHED)).not.toBeInTheDocument();
+    expect(screen.getByText('Investor').nextSibling).toHaveTextContent('Canary Lindqvist');
+    expect(await screen.findByText(/^In your account, saved .*November 2026/)).toBeInTheDocument();
+
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const drawer = await screen.findByRole('dialog', { name: 'Your applications' });
+    await userEvent.click(within(drawer).getByRole('button', { name: /^Remove/ }));
+    expect(await screen.findByText(GONE)).toBeInTheDocument();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(GONE)).not.toBeInTheDocument());
+    await userEvent.click(within(drawer).getByRole('button', { name: /^Canary Lindqvist/ }));
+
+    await waitFor(() => expect(selectFileId(store.getState())).toBe(FILE_ID));
+    expect(screen.queryByText(/^Welcome back/)).not.toBeInTheDocument();
+  });
+
+  it('[1-LAND-46] says nothing of an account that has not saved it', async () => {
+    await comeBack();
+    expect(await screen.findByText('Canary Lindqvist')).toBeInTheDocument();
+    expect(screen.queryByText(/In your account/)).not.toBeInTheDocument();
+  });
+
+  it('[1-LAND-46] is the gate for strangers, without a name or the drawer, where nobody signed in began it', async () => {
+    await comeBack({ isTheirs: false });
+    expect(await screen.findByText(UNFINISHED)).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/canary|lindqvist/i);
+  });
 });

@@ -14,6 +14,7 @@ import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { sendEarlyLead } from '#store/submission/sendEarlyLead.ts';
 import { endSession } from '#store/session/session.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
+import { aLockManager } from '#test/support/lockManager.ts';
 import { CONTEXT, NOW, SLUG, countingIds } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -28,7 +29,7 @@ function aPage(storage = createMemoryStorage(), prefix = 'a') {
 /** Opens the offer in another tab, and the file that waits at its gate. */
 async function comeBack(store: ReturnType<typeof aPage>, isPreview = false): Promise<OpenedOffer> {
   const opened = await store.dispatch(openOffer({ slug: SLUG, isPreview }));
-  if (opened.kind === 'waiting') await store.dispatch(openFromGate(opened.file.fileId));
+  if (opened.kind === 'waiting') await store.dispatch(openFromGate(opened.file?.fileId ?? ''));
   return opened;
 }
 
@@ -280,4 +281,19 @@ it('[1-LAND-46] comes back to what this page opened last, also where nothing was
   await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
 
   expect(selectFileId(store.getState())).toBe('a-2');
+});
+
+it('begins a file of its own where another tab has one in which nothing stands yet', async () => {
+  const storage = createMemoryStorage();
+  Object.defineProperty(globalThis, 'navigator', { value: { locks: aLockManager() }, configurable: true });
+  const [one, other] = [aPage(storage), aPage(storage, 'b')];
+  await one.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  await one.dispatch((_dispatch, _getState, { fileList }) => fileList.settled());
+
+  await other.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+
+  expect(selectFileId(one.getState())).toBe('a-1');
+  expect(selectFileId(other.getState())).toBe('b-1');
+  expect(other.getState().saveStatus.isInOtherTab).toBe(false);
+  Reflect.deleteProperty(globalThis, 'navigator');
 });

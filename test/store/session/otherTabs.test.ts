@@ -304,11 +304,28 @@ it('[3-LOGIN-11] notes why it loads anew once nothing was pressed in any tab, an
   sayAsAnotherTab('idle');
   await loaded;
 
-  expect(tab.endedIdle()).toBe(true);
+  expect(tab.ended()).toBe('idle');
   expect(tab.had(selectFileId(store.getState()) ?? 'id-1')).toBe(false);
   const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
   expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
-  tab.noteIdleEnd(false);
+  tab.noteEnd(null);
+});
+
+it.each([
+  ['whoever was signed in', 'olivia@example.com', 'ended'],
+  ['nobody else', null, null],
+])('[3-LOGIN-07] notes that another tab signed out, for %s to be told', async (_who, username, how) => {
+  const service = aSessionService();
+  server.use(...service.handlers);
+  service.set(username);
+  const tab = createTabKeeper();
+  const { loaded } = await aTab(tab);
+
+  sayAsAnotherTab('ended');
+  await loaded;
+
+  expect(tab.ended()).toBe(how);
+  expect(createTabKeeper().ended()).toBe(how);
 });
 
 it('tells the others, not itself', async () => {
