@@ -117,7 +117,7 @@ export function asksForLogin(user: User | null, values: Pick<LandingFormValues, 
 }
 
 /**
- * The form starts with the role investor and with authority; for issuer staff, terms and documents are settled (1-LAND-36 to
+ * The form starts with the role investor, an adviser's account with that of an adviser (2-ROLE-02, 2-ROLE-03), and with authority; for issuer staff, terms and documents are settled (1-LAND-36 to
  * 1-LAND-38). Whoever is signed in has answered the account question.
  */
 export function initialLandingValues(user: User | null): LandingFormValues {
@@ -126,7 +126,7 @@ export function initialLandingValues(user: User | null): LandingFormValues {
     agree_to_terms: isSettled,
     all_docs_are_downloaded: isSettled,
     hasAccount: user ? true : null,
-    applicant_role: 'investor',
+    applicant_role: user?.is_acting_as_advisor ? 'advisor' : 'investor',
     adviser_has_authority: true,
     holdingProfileType: 'NEW',
   };

@@ -28,8 +28,6 @@ export const deviceTexts = {
   investor: 'Investor',
   step: 'Step',
   kept: 'Kept',
-  /** Of what its own account has. */
-  inAccount: (time: string) => `In your account, saved ${time}`,
   lastChanged: 'Last changed',
   cutTitle: 'There is no connection at the moment',
   cut: 'Nothing has changed: your application is still on this device. It opens by itself when the connection is back.',

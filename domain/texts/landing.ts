@@ -39,6 +39,8 @@ export const landingTexts = {
   hasAccountYes: 'Yes, I will log in',
   hasAccountNo: 'No, continue without an account',
   continueToApplication: 'Continue to the application',
+  /** Beside it where something is saved already (3-LAND-20). */
+  startsAnother: 'This starts another application, beside what you have saved.',
   savedBefore: 'Saved your application before?',
   linkAgain: 'Send me my link again',
   sharedComputer: 'This is a shared computer',

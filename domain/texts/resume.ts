@@ -12,6 +12,17 @@ export const resumeTexts = {
   startAnew: 'Start anew',
   anewKeeps: 'What you have entered stays on this device, beside the application that you start.',
 
+  /** Of the application that is open, for whom it may be said. */
+  investor: (name: string) => `Investor: ${name}`,
+  inAccount: (time: string) => `In your account, saved ${time}`,
+  /** A copy for this offer, before the first step. */
+  copyTitle: 'This application begins with the people and organisations of another one',
+  copyAsks:
+    'The amount, tax details, identity documents, the bank account and all declarations are asked anew. The terms of this offer are agreed to on this page.',
+
+  /** Nothing for this offer is on this device. */
+  welcomeToSaved: (count: number) =>
+    `Welcome back. You have ${count === 1 ? 'a saved application' : `${count} saved applications`} for this offer.`,
   ownDrafts: 'Your saved applications',
   savedAt: (time: string) => `Saved ${time}`,
   resume: 'Resume',

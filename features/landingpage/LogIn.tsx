@@ -22,6 +22,8 @@ export function LogIn({ form, context }: { form: LandingForm; context: SchemaCon
         const outcome = await dispatch(signIn(credentials, form.values.applicant_role));
         const user = selectUser(store.getState());
         if (user?.is_acting_as_issuer) form.change(startOf(initialLandingValues(user)));
+        // Who was nobody until now began as the investor.
+        if (user?.is_acting_as_advisor) form.change({ applicant_role: 'advisor' });
         return outcome;
       }}
     />

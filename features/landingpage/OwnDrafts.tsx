@@ -11,6 +11,7 @@ import { Notice } from '#features/ui/Notice.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import styles from './landingpage.module.css';
 
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
@@ -18,8 +19,14 @@ const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 
 /** The last saved; an adviser may have some hundreds, among which the list of all applications searches. */
 const SHOWN = 5;
 
+interface OwnDraftsProps {
+  slug: string;
+  /** Whether somebody is welcomed back to what is saved: nothing for this offer is on this device, and another one is not begun unawares. */
+  onWelcome: (isWelcome: boolean) => void;
+}
+
 /** What the account has saved for this offer, but for what is open on this page already (3-LAND-20): whose, when and under which reference. */
-export function OwnDrafts({ slug }: { slug: string }) {
+export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
   const { data = [], isError, isFetching, refetch } = useGetDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { fileKey, applicationId } = useAppSelector(({ wizard }) => wizard);
   const [said, setSaid] = useState({ words: '', count: 0 });
@@ -30,6 +37,16 @@ export function OwnDrafts({ slug }: { slug: string }) {
   useEffect(() => {
     if (said.count > 0) heading.current?.focus();
   }, [said.count]);
+  const elsewhere = data.filter(
+    ({ offer, file_key, application_id }) =>
+      offer.slug === slug && application_id !== applicationId && (file_key === null || file_key !== fileKey),
+  );
+  const isHere = useAppSelector((state) => selectFiles(state).some(({ offerSlug }) => offerSlug === slug));
+  const isWelcome = elsewhere.length > 0 && !isHere;
+  useEffect(() => {
+    onWelcome(isWelcome);
+    return () => onWelcome(false);
+  }, [isWelcome, onWelcome]);
   if (isError)
     return (
       <Notice kind="warn" role="status" title={resumeTexts.listFailed}>
@@ -38,10 +55,6 @@ export function OwnDrafts({ slug }: { slug: string }) {
         </Button>
       </Notice>
     );
-  const elsewhere = data.filter(
-    ({ offer, file_key, application_id }) =>
-      offer.slug === slug && application_id !== applicationId && (file_key === null || file_key !== fileKey),
-  );
   if (elsewhere.length === 0 && said.words === '') return null;
   const takeAway = async (words: string) => {
     await refetch();
@@ -49,13 +62,14 @@ export function OwnDrafts({ slug }: { slug: string }) {
   };
   return (
     <section className={styles.drafts} aria-labelledby="landing-drafts">
+      {isWelcome && <Notice kind="info" role="status" title={resumeTexts.welcomeToSaved(elsewhere.length)} />}
       <h3 id="landing-drafts" ref={heading} tabIndex={-1}>
         {resumeTexts.ownDrafts}
       </h3>
       <p role="status">{said.words}</p>
       <ul ref={list}>
-        {elsewhere.slice(0, limit).map((draft) => (
-          <Row key={draft.application_id} draft={draft} onGone={takeAway} />
+        {elsewhere.slice(0, limit).map((draft, index) => (
+          <Row key={draft.application_id} draft={draft} isNext={isWelcome && index === 0} onGone={takeAway} />
         ))}
       </ul>
       {elsewhere.length > limit && (
@@ -75,11 +89,13 @@ export function OwnDrafts({ slug }: { slug: string }) {
 
 interface RowProps {
   draft: DraftSummary;
+  /** What one comes back for. */
+  isNext: boolean;
   /** It is not saved any more. */
   onGone: (words: string) => Promise<void>;
 }
 
-function Row({ draft, onGone }: RowProps) {
+function Row({ draft, isNext, onGone }: RowProps) {
   const { reference, investor_name: name, saved_at, draft_url } = draft;
   const { isOpen, words, open, close } = useOpening(fetchDeleteRow);
   const saved = resumeTexts.savedAt(TIME.format(new Date(saved_at)));
@@ -96,7 +112,7 @@ function Row({ draft, onGone }: RowProps) {
         {which}
       </Button>
       <Link href={draft_url} asChild>
-        <ButtonLink href={draft_url}>
+        <ButtonLink href={draft_url} kind={isNext ? 'primary' : 'plain'}>
           {resumeTexts.resume}
           {which}
         </ButtonLink>

@@ -52,6 +52,7 @@ export function StartApplication({ form, context }: StartProps) {
   const resumes = asksForRole(user) && !mode.preview;
   const isOnDevice = useKeeping() === 'device';
   const [cameAnonymous] = useState(user === null);
+  const [isWelcome, setWelcome] = useState(false);
   return (
     <Card title={landingTexts.startTitle} intro={isOnDevice ? landingTexts.startHelp : undefined}>
       {asksForRole(user) && <Role form={form} />}
@@ -72,12 +73,23 @@ export function StartApplication({ form, context }: StartProps) {
       </FieldGrid>
       {asksForLogin(user, values) && <LogIn form={form} context={context} />}
       {user !== null && <SignedIn form={form} user={user} takesFocus={cameAnonymous} />}
-      {user !== null && resumes && <OwnDrafts slug={slug} />}
+      {user !== null && resumes && <OwnDrafts slug={slug} onWelcome={setWelcome} />}
       <SharedComputer />
       {!asksForLogin(user, values) && (
-        <Button kind="primary" type="submit" iconEnd="next" isBusy={form.isChecking}>
+        <Button
+          kind={isWelcome ? 'plain' : 'primary'}
+          type="submit"
+          iconEnd="next"
+          isBusy={form.isChecking}
+          aria-describedby={isWelcome ? 'landing-another' : undefined}
+        >
           {landingTexts.continueToApplication}
         </Button>
+      )}
+      {isWelcome && (
+        <p className={styles.another} id="landing-another">
+          {landingTexts.startsAnother}
+        </p>
       )}
       {resumes && <SavedBefore slug={slug} email={values.username} />}
     </Card>

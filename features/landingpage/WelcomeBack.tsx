@@ -1,12 +1,16 @@
 import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
 import { FilesButton } from '#features/parts/files/FilesButton.tsx';
+import { momentOf } from '#features/parts/files/rowWords.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { useToday } from '#features/ui/useToday.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useFileRows } from '#store/file/useFileRows.ts';
 import { startAnew } from '#store/file/startAnew.ts';
 import { continueLeft, selectLeftStep } from '#store/steps/continueLeft.ts';
+import { selectIsCopyBegun } from '#store/selectors/filesSelectors.ts';
 import styles from './landingpage.module.css';
 
 /**
@@ -16,7 +20,18 @@ import styles from './landingpage.module.css';
 export function WelcomeBack({ isAskedAgain }: { isAskedAgain: boolean }) {
   const dispatch = useAppDispatch();
   const step = useAppSelector(selectLeftStep);
+  const isCopy = useAppSelector(selectIsCopyBegun);
   const files = <FilesButton>{filesTitle}</FilesButton>;
+  if (isCopy)
+    return (
+      <div className={styles.unreadable} data-print="no">
+        <Notice kind="info" role="note" title={resumeTexts.copyTitle}>
+          <WhoseItIs />
+          <p>{resumeTexts.copyAsks}</p>
+          <ButtonRow>{files}</ButtonRow>
+        </Notice>
+      </div>
+    );
   if (step === null || isAskedAgain)
     return (
       <div className={styles.files} data-print="no">
@@ -26,6 +41,7 @@ export function WelcomeBack({ isAskedAgain }: { isAskedAgain: boolean }) {
   return (
     <div className={styles.unreadable} data-print="no">
       <Notice kind="info" role="note" title={resumeTexts.welcomeBack(step.navTitle)}>
+        <WhoseItIs />
         <p>{resumeTexts.anewKeeps}</p>
         <ButtonRow>
           <Button onClick={() => dispatch(continueLeft())}>{resumeTexts.continueAt(step.navTitle)}</Button>
@@ -35,4 +51,15 @@ export function WelcomeBack({ isAskedAgain }: { isAskedAgain: boolean }) {
       </Notice>
     </div>
   );
+}
+
+/** Of the open application, which this tab has; nothing while nobody is named in it. */
+function WhoseItIs() {
+  const today = useToday();
+  const row = useFileRows().find(({ isOpen }) => isOpen);
+  const words = [
+    row?.name && resumeTexts.investor(row.name),
+    row?.saved && resumeTexts.inAccount(momentOf(row.saved.saved_at, today)),
+  ].filter(Boolean);
+  return words.length > 0 && <p>{words.join(' · ')}</p>;
 }

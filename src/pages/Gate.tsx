@@ -7,15 +7,17 @@ import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { FilesButton } from '#features/parts/files/FilesButton.tsx';
+import { momentOf } from '#features/parts/files/rowWords.ts';
 import { RemoveDialog } from '#features/parts/device/RemoveDialog.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
-import { Facts } from '#features/ui/Facts.tsx';
+import { Facts, type Fact } from '#features/ui/Facts.tsx';
 import { fetchLater } from '#features/ui/fetchAhead.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
+import { useToday } from '#features/ui/useToday.ts';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
@@ -158,6 +160,7 @@ interface WaitingProps {
 function Waiting({ file, row, offer, isBusy, onProceed, onAnew }: WaitingProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
+  const today = useToday();
   const welcome = resumeTexts.welcomeBack(stepNamesAtGate[file.step]);
   return (
     <>
@@ -165,16 +168,7 @@ function Waiting({ file, row, offer, isBusy, onProceed, onAnew }: WaitingProps) 
         title={row ? welcome : deviceTexts.gateTitle}
         intro={row ? undefined : `${welcome} ${deviceTexts.gateHelp}`}
       >
-        <Facts
-          facts={[
-            ...(row?.name ? [{ label: deviceTexts.investor, value: row.name }] : []),
-            { label: deviceTexts.step, value: stepNamesAtGate[file.step] },
-            { label: deviceTexts.lastChanged, value: TIME.format(new Date(file.changedAt)) },
-            ...(row?.saved
-              ? [{ label: deviceTexts.kept, value: deviceTexts.inAccount(TIME.format(new Date(row.saved.saved_at))) }]
-              : []),
-          ]}
-        />
+        <Facts facts={row ? ownFacts(row, file, today) : factsOf(file)} />
         <ButtonRow>
           <Button kind="primary" isBusy={isBusy} onClick={onProceed}>
             {deviceTexts.proceed}
@@ -193,6 +187,23 @@ function Waiting({ file, row, offer, isBusy, onProceed, onAnew }: WaitingProps) 
       </RemoveDialog>
     </>
   );
+}
+
+/** All that a stranger is told. */
+function factsOf({ step, changedAt }: FileAtGate): Fact[] {
+  return [
+    { label: deviceTexts.step, value: stepNamesAtGate[step] },
+    { label: deviceTexts.lastChanged, value: TIME.format(new Date(changedAt)) },
+  ];
+}
+
+/** Of one's own: the welcome names the step. */
+function ownFacts({ name, saved }: FileRow, { changedAt }: FileAtGate, today: string): Fact[] {
+  return [
+    ...(name ? [{ label: deviceTexts.investor, value: name }] : []),
+    { label: deviceTexts.lastChanged, value: momentOf(changedAt, today) },
+    ...(saved ? [{ label: deviceTexts.kept, value: resumeTexts.inAccount(momentOf(saved.saved_at, today)) }] : []),
+  ];
 }
 
 function Departed({ how }: { how: Departure }) {

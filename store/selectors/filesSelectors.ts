@@ -11,9 +11,15 @@ export const selectFiles: (state: RootState) => FileEntry[] = createSelector([se
   files.filter((file) => file.hasData && isReadableBy(file, user?.id ?? null)),
 );
 
-/** True where the landing page has somewhere to lead to: a step that was left for it, or another file. */
+/** True for a copy that was begun for this offer, until its terms are agreed to: the one file with contact details and no landing values. */
+export const selectIsCopyBegun = ({ contact_details, landingpage, wizard }: RootState): boolean =>
+  contact_details !== null && landingpage === null && wizard.revision === null;
+
+/** True where the landing page has something to say of what was entered: a step was left for it, it is a copy, or there is another file. */
 export const selectLeadsOn = (state: RootState): boolean =>
-  state.wizard.left !== null || selectFiles(state).some(({ fileId }) => fileId !== state.wizard.fileId);
+  state.wizard.left !== null ||
+  selectIsCopyBegun(state) ||
+  selectFiles(state).some(({ fileId }) => fileId !== state.wizard.fileId);
 
 /** True for a file that nobody or this very user had opened. */
 export function isReadableBy(file: FileEntry, userId: number | null): boolean {

@@ -166,10 +166,15 @@ test('[1-LAND-46] an application for another offer begins as a copy, which says 
   await drawer(page).getByRole('button', { name: 'Start the copy' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Tarn Ridge Water Trust' }).waitFor();
+  const begun = page.getByRole('note', { name: /^This application begins with the people/ });
+  await expect(begun).toContainText('The terms of this offer are agreed to on this page.');
+  await reloadOnceKept(page);
+  await expect(begun).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /agree to the/ })).not.toBeChecked();
   await fillLandingFields(page);
   await page.getByRole('button', { name: 'Continue to the application' }).click();
   await onStep(page, /Contact details/);
+  await expect(begun).toHaveCount(0);
   await expect(firstName(page)).toHaveValue('Margot');
   // Typed in the first one, and not yet answered there.
   await expect(lastName(page)).toHaveValue('Lindqvist-Ek');

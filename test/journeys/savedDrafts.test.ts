@@ -305,7 +305,9 @@ test('[3-LAND-20, 1-LAND-46] whoever is signed in resumes what their account has
 
   const other = await (await otherBrowser(context)).newPage();
   await logInAt(other);
-  await expect(other.getByRole('region', { name: 'Your saved applications' })).not.toContainText('Resumed');
+  await expect(other.getByRole('region', { name: 'Your saved applications' })).toContainText('Olivia Resumed');
+  await expect(other.getByRole('status', { name: /^Welcome back\. You have .* for this offer\.$/ })).toBeVisible();
+  await expect(button(other, 'Continue to the application')).toHaveAccessibleDescription(/^This starts another/);
   await resume(other, saved).click();
   await onStep(other, CONTACT);
   await expect(other.getByLabel('Last name')).toHaveValue('Resumed');

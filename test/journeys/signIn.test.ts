@@ -110,6 +110,7 @@ test('[3-LOGIN-07] a tab at a step says that another one signed out, never that 
   await onStep(page, /Contact details/);
   const other = await context.newPage();
   await other.goto(`/offers/${SLUG}/`);
+  await expect(other.getByRole('heading', { name: /^Welcome back\. Continue at Contact details/ })).toBeVisible();
   await other.getByRole('button', { name: 'Start anew' }).click();
   await other.getByRole('heading', { name: 'Signed in as Olivia Hartley' }).waitFor();
   await Promise.all([page.waitForEvent('load'), other.getByRole('button', { name: 'Sign out' }).click()]);

@@ -10,7 +10,7 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server } from '#test/support/server.ts';
-import { agree, logIn, radio, reload, service, show, useStartPage } from './startPage.tsx';
+import { agree, logIn, radio, reload, service, show, start, useStartPage } from './startPage.tsx';
 
 useStartPage();
 
@@ -54,13 +54,27 @@ describe('the role', () => {
     },
   );
 
-  it.each([null, 'olivia@example.com', 'rohan@example.com'])(
-    '[1-LAND-30, 3-LAND-20, 3-LAND-31] is asked of %s',
-    async (username) => {
+  it.each([
+    [null, 'I am the investor'],
+    ['olivia@example.com', 'I am the investor'],
+    ['rohan@example.com', 'I am an adviser'],
+  ])(
+    '[1-LAND-30, 2-ROLE-02, 2-ROLE-03, 3-LAND-20, 3-LAND-31] is asked of %s, and starts as "%s"',
+    async (username, role) => {
       await show({ username });
-      expect(radio('I am the investor')).toBeChecked();
+      expect(start().getAllByRole('radio', { checked: true })[0]).toHaveAccessibleName(role);
+      expect(radio('I am the investor')).toBeInTheDocument();
     },
   );
+
+  it("[2-ROLE-03] becomes the adviser's with the log-in of an adviser, who may choose the other one", async () => {
+    const { user } = await show();
+    expect(radio('I am the investor')).toBeChecked();
+    await logIn(user, 'rohan@example.com');
+    await waitFor(() => expect(radio('I am an adviser')).toBeChecked());
+    await user.click(screen.getByRole('radio', { name: 'I am the investor' }));
+    expect(radio('I am the investor')).toBeChecked();
+  });
 });
 
 describe("an adviser's authority", () => {

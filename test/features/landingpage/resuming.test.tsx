@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import type { DraftSummary } from '#api/resumingApi.ts';
-import { draftSaved } from '#store/events.ts';
+import { draftSaved, stepDrafted } from '#store/events.ts';
 import { at, TOKEN } from '#test/support/handlers.ts';
 import { NOW } from '#test/support/renderStoreDevice.ts';
 import { server } from '#test/support/server.ts';
@@ -178,6 +178,41 @@ describe('the saved applications of an account', () => {
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(7);
     expect(screen.getByRole('link', { name: 'Resume application Owner 36, EMBERFIELD-36' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /Show/ })).not.toBeInTheDocument();
+  });
+
+  const WELCOME = 'Welcome back. You have a saved application for this offer.';
+  const ANOTHER = 'This starts another application, beside what you have saved.';
+
+  it('[3-LAND-20] are what one is welcomed back to where this device has none: Resume of the last saved comes first', async () => {
+    answer(draft(), draft({ application_id: 32, reference: 'EMBERFIELD-9Q4T' }));
+    const { store } = await show({ username: OLIVIA });
+
+    expect(
+      await screen.findByRole('status', { name: WELCOME.replace('a saved application', '2 saved applications') }),
+    ).toBeInTheDocument();
+    const links = within(await list()).getAllByRole('link');
+    expect(links.map((link) => link.classList.contains('primary'))).toEqual([true, false]);
+    expect(proceed()).not.toHaveClass('primary');
+    expect(proceed()).toHaveAccessibleDescription(ANOTHER);
+
+    // From the first word on this device has one as well.
+    act(() => void store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'An' } })));
+    expect(proceed()).toHaveClass('primary');
+    expect(screen.queryByText(ANOTHER)).not.toBeInTheDocument();
+    expect(within(await list()).getAllByRole('link')[0]).not.toHaveClass('primary');
+  });
+
+  it('[3-LAND-20] welcome back to one alone, and to none of another offer', async () => {
+    answer(draft());
+    const { unmount } = await show({ username: OLIVIA });
+    expect(await screen.findByRole('status', { name: WELCOME })).toBeInTheDocument();
+    unmount();
+
+    const calls = answer(draft({ offer: { slug: 'another', name: 'Another', is_open: true } }));
+    await show({ username: OLIVIA });
+    await waitFor(() => expect(calls.count).toBe(1));
+    expect(proceed()).toHaveClass('primary');
+    expect(screen.queryByText(/^Welcome back/)).not.toBeInTheDocument();
   });
 
   describe('are deleted there', () => {

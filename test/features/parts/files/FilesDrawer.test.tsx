@@ -194,11 +194,12 @@ it('[1-LAND-46] leads back to the search from a row that its new name takes off 
 
 it('[1-LAND-46] filters by what is typed, and Enter goes on with the first that is left', async () => {
   const entries = ['f', 'g', 'h'].map((fileId) => line(fileId, { offerSlug: `offer-${fileId}` }));
+  entries.push(line('i', { offerSlug: 'offer-i', investorName: 'Jacqueline Quinn', changedAt: '2026-11-01T08:00:00.000Z' }));
   const { drawer } = await open(entries, []);
   expect(drawer.getByRole('searchbox')).toHaveFocus();
-  await userEvent.keyboard('of h');
+  await userEvent.keyboard('quinn ja');
 
   expect(drawer.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(window.location.pathname).toBe('/offers/offer-h/'));
+  await waitFor(() => expect(window.location.pathname).toBe('/offers/offer-i/'));
 });
