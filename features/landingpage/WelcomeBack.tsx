@@ -56,7 +56,7 @@ export function WelcomeBack({ isAskedAgain }: { isAskedAgain: boolean }) {
 /** Of the open application, which this tab has; nothing while nobody is named in it. */
 function WhoseItIs() {
   const today = useToday();
-  const row = useFileRows().find(({ isOpen }) => isOpen);
+  const row = useFileRows().rows.find(({ isOpen }) => isOpen);
   const words = [
     row?.name && resumeTexts.investor(row.name),
     row?.saved && resumeTexts.inAccount(momentOf(row.saved.saved_at, today)),

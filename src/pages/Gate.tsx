@@ -90,7 +90,7 @@ function AtFile({ file, offer, onOpened, onLeft }: AtFileProps) {
   const dispatch = useAppDispatch();
   const { departure, noteGone } = useDeparture(file.fileId);
   const { proceed, isBusy, isCut } = useProceed(file.fileId, { onOpened, onGone: noteGone });
-  const row = useFileRows().find(({ fileId }) => fileId === file.fileId);
+  const row = useFileRows().rows.find(({ fileId }) => fileId === file.fileId);
   return (
     <>
       {departure === null && (
@@ -120,7 +120,7 @@ function AtFile({ file, offer, onOpened, onLeft }: AtFileProps) {
 /** What was on this page is gone from the device: nothing takes its place unasked, and put back it opens again. */
 function RemovedElsewhere({ onBack }: { onBack: () => void }) {
   const dispatch = useAppDispatch();
-  const hasOthers = useFileRows().length > 0;
+  const hasOthers = useFileRows().rows.length > 0;
   useEffect(() => dispatch(watchReturn(onBack)), [dispatch, onBack]);
   return (
     <>
@@ -140,7 +140,7 @@ function OwnFiles({ isOffered }: { isOffered: boolean }) {
   return (
     wasOffered && (
       <div className={styles.below}>
-        <FilesButton isAtOffer>{filesTitle}</FilesButton>
+        <FilesButton>{filesTitle}</FilesButton>
       </div>
     )
   );

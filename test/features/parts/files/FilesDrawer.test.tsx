@@ -194,7 +194,9 @@ it('[1-LAND-46] leads back to the search from a row that its new name takes off 
 
 it('[1-LAND-46] filters by what is typed, and Enter goes on with the first that is left', async () => {
   const entries = ['f', 'g', 'h'].map((fileId) => line(fileId, { offerSlug: `offer-${fileId}` }));
-  entries.push(line('i', { offerSlug: 'offer-i', investorName: 'Jacqueline Quinn', changedAt: '2026-11-01T08:00:00.000Z' }));
+  entries.push(
+    line('i', { offerSlug: 'offer-i', investorName: 'Jacqueline Quinn', changedAt: '2026-11-01T08:00:00.000Z' }),
+  );
   const { drawer } = await open(entries, []);
   expect(drawer.getByRole('searchbox')).toHaveFocus();
   await userEvent.keyboard('quinn ja');
