@@ -128,6 +128,11 @@ export function isIssuerActing(user: ActingUser | null): boolean {
   return Boolean(user?.is_acting_as_issuer || user?.is_acting_as_issuer_admin);
 }
 
+/** True for a saved draft, which is not being approved. */
+export function isPlainDraft(mode: Mode): boolean {
+  return mode.draft && mode.status !== 'pending_approval';
+}
+
 /**
  * True when an application that is neither a draft nor waiting for approval is being edited: titles, the Save label and
  * non-blocking documents follow this, while the removal of the landing step follows `editing` alone (1-SHELL-17, 2-STEP-25).

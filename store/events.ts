@@ -82,6 +82,9 @@ export const stepOpened = createAction<{ name: StepName; withRemoval?: boolean; 
   'wizard/stepOpened',
 );
 
+/** The landing page of a saved draft is asked as that of a new application is: something is missing there. */
+export const landingAsked = createAction('wizard/landingAsked');
+
 /** A file of this device was opened, fresh or stored. */
 export const fileOpened = createAction<{
   fileId: string;
@@ -133,7 +136,10 @@ export const draftSaved = createAction(
 );
 
 /** A draft was opened as the service holds it: so it stands in the open file. */
-export const draftKept = createAction<Application>('draft/draftKept');
+export const draftKept = createAction('draft/draftKept', (application: Application, at: string | null = null) => ({
+  payload: application,
+  meta: { at },
+}));
 
 /** What was saved elsewhere meanwhile is part of the open file now: by whom, and what of it differs from what stood here; null where that was seen. */
 export const draftJoined = createAction<JoinedDraft | null>('draft/draftJoined');

@@ -231,7 +231,8 @@ export const CONTACT_DETAILS = {
   user: plain.numberOrNull,
   holdingProfileType: plain.oneOf<HoldingProfileType>(),
   applicant_role: plain.oneOf<ApplicantRole>(),
-  adviser_has_authority: plain.flag,
+  /** Null: asked, and not answered (sheet.ts). */
+  adviser_has_authority: plain.answer,
   adviser_authority_doc: document,
   selectedSubregister: secret.any<SelectedHolding | null>(),
   selectedHolder: secret.any<SelectedHolding | null>(),

@@ -123,8 +123,8 @@ function cellErrors(row: TypedRow, type: (typeof INVESTOR_TYPES)[number] | undef
 }
 
 /**
- * As the forms open for an adviser who applies, with the cells typed into them. Neither terms nor documents are agreed to: the landing page
- * asks for that when the draft is opened.
+ * As the forms open for an adviser who applies, with the cells typed into them. Nobody has agreed to terms or documents, or said that there
+ * is authority: the landing page asks for that when the draft is opened.
  */
 function fill(
   row: TypedRow,
@@ -132,7 +132,8 @@ function fill(
   known: Omit<FormContext, 'application'>,
 ): Application {
   const { user } = known;
-  const { landingpage, chosen } = landingParts({ ...initialLandingValues(user), applicant_role: 'advisor' }, user);
+  const begun = { ...initialLandingValues(user), applicant_role: 'advisor', adviser_has_authority: null } as const;
+  const { landingpage, chosen } = landingParts(begun, user);
   const started: Application = { landingpage, contact_details: chosen };
   const contact_details = {
     ...chosen,

@@ -36,8 +36,3 @@ export function changesSinceAgreement(
   const gone = isWhole ? before.filter((sha256) => !current.includes(sha256)) : [];
   return added.length + gone.length > 0 ? { added, gone, isKnown: Boolean(agreed) } : null;
 }
-
-/** True where the landing page has to ask: whoever began the draft has agreed to nothing yet (sheet.ts), or to other documents (1-LAND-39). */
-export function isToAgree(offer: Pick<Offer, 'documents'>, user: User | null, agreement: LandingValues): boolean {
-  return agreement.agree_to_terms === false || changesSinceAgreement(offer, user, agreement) !== null;
-}

@@ -3,7 +3,7 @@ import { pick } from '../formats/pick.ts';
 import type { Application, ContactDetails, LandingValues } from '../application.ts';
 import { ID_TYPES } from '../people/idTypes.ts';
 import type { Offer, OfferState } from '../offer.ts';
-import { type Mode, type User, isIssuerActing } from '../session.ts';
+import { isPlainDraft, type Mode, type User, isIssuerActing } from '../session.ts';
 import { offerTags, requiredDocumentTexts } from '../texts/landing.ts';
 
 /** True while an offer is open or about to open: what is needed to apply is of use then (1-LAND-23). */
@@ -17,8 +17,7 @@ export function asksForTerms(
   user: Pick<User, 'is_acting_as_issuer_admin'> | null,
   mode: Mode,
 ): boolean {
-  const isPlainDraft = mode.draft && mode.status !== 'pending_approval';
-  return isOnOffer(offer.state) && !isPlainDraft && !user?.is_acting_as_issuer_admin;
+  return isOnOffer(offer.state) && !isPlainDraft(mode) && !user?.is_acting_as_issuer_admin;
 }
 
 /** Starting or resuming is possible while the offer is open (1-LAND-26, 1-LAND-27). */

@@ -17,7 +17,8 @@ export function isInvestorApplying(
   return !isAdviserApplying(contact) && !user?.is_acting_as_advisor && !isIssuerActing(user);
 }
 
-/** The authority document: an adviser who has authority, which is the default (1-ADV-05, 3-ROLE-06). */
+/** The authority document: an adviser who has authority, which is the default, where it is not left to be asked (1-ADV-05, 3-ROLE-06). */
 export function asksForAuthority(values: Pick<ContactDetails, 'applicant_role' | 'adviser_has_authority'>): boolean {
-  return isAdviserApplying(values) && values.adviser_has_authority !== false;
+  const { adviser_has_authority: hasAuthority = true } = values;
+  return isAdviserApplying(values) && hasAuthority === true;
 }

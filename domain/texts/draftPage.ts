@@ -30,7 +30,7 @@ export const draftPageTexts = {
   registrar: 'the registrar of the offer',
 
   /** Above the steps of a draft that was opened again. */
-  heldTitle: 'Your saved application is open on this device',
+  heldTitle: 'Your saved application is open',
   goOn: (step: string) => `Go on with ${step}`,
   closedTitle: 'This offer is closed',
   closed: 'You can read what you entered. It can no longer be changed or submitted.',

@@ -19,6 +19,7 @@ export const landingErrors = {
   documents: 'All documents must be downloaded',
   documentsChanged: 'The offer documents have changed. Load the page again, read them, and agree again',
   authorityDocument: 'File is required',
+  authority: 'Please answer yes or no',
   holding: 'This is a required field',
 } as const;
 

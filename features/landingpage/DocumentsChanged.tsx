@@ -58,7 +58,7 @@ function Links({ offer, links }: { offer: Pick<Offer, 'href'>; links: { sha256: 
 }
 
 /** Whoever is at something of the page already stays there. */
-function isAtStart(): boolean {
+export function isAtStart(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.id === OFFER_NAME_ID;
 }

@@ -24,7 +24,7 @@ export function LandingForm({ form, context }: { form: LandingFormState; context
         void form.submit();
       }}
     >
-      {Object.keys(form.errors).length > 0 && <LandingProblems form={form} />}
+      {form.asked > 0 && Object.keys(form.errors).length > 0 && <LandingProblems form={form} />}
       {asksForTerms(offer, user, mode) && <OfferDocumentation form={form} offer={offer} />}
       {takesApplications(offer) ? <StartApplication form={form} context={context} /> : <SharedComputer />}
       {form.isCut && <Notice kind="warn" role="status" title={pageTexts.loadFailed} />}

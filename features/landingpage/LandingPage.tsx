@@ -16,6 +16,7 @@ import type { AppDispatch } from '#store/createStore.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectLeadsOn } from '#store/selectors/filesSelectors.ts';
 import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
+import { selectIsLandingOpen, selectLandingGaps } from '#store/selectors/stepSelectors.ts';
 import { useStepDraft } from '#store/steps/useStepDraft.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
@@ -44,6 +45,11 @@ const DocumentsChanged = lateComponent(() =>
   import(/* webpackChunkName: "documents-changed" */ './DocumentsChanged.tsx').then((m) => m.DocumentsChanged),
 );
 
+/** Few open an application that was begun without this page. */
+const LandingAsked = lateComponent(() =>
+  import(/* webpackChunkName: "documents-changed" */ './LandingAsked.tsx').then((m) => m.LandingAsked),
+);
+
 /** Only for whoever has entered something before. */
 const WelcomeBack = lateComponent(
   () => import(/* webpackChunkName: "welcome" */ './WelcomeBack.tsx').then((m) => m.WelcomeBack),
@@ -64,6 +70,8 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
   const leadsOn = useAppSelector(selectLeadsOn);
   const [{ initialValues, changes }] = useState(() => firstValues(context, values));
+  const isOpen = useAppSelector(selectIsLandingOpen);
+  const gaps = useAppSelector(selectLandingGaps);
   const form = useLandingForm({
     initialValues,
     context,
@@ -90,6 +98,11 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
         {changes !== null && (
           <div className={styles.unreadable}>
             <DocumentsChanged offer={offer} changes={changes} takesFocus={!isFirst} />
+          </div>
+        )}
+        {isOpen && changes === null && (
+          <div className={styles.unreadable}>
+            <LandingAsked form={form} gaps={gaps} takesFocus={!isFirst} />
           </div>
         )}
         <OfferHero offer={offer} />

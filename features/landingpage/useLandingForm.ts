@@ -17,6 +17,8 @@ export interface LandingForm {
   left: () => void;
   /** What may have a document on its way says how to check once it is there, with no complaint of one that waits for the service. */
   checkLate: (check: LateCheck | null) => void;
+  /** Says beside each field what stands in the way, as a refused Continue does. */
+  mark: () => Promise<void>;
   /** Checks everything; calls `onValid` when nothing stands in the way. */
   submit: () => Promise<void>;
 }
@@ -63,6 +65,8 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
     setErrors((shown) => Object.fromEntries(Object.entries(found).filter(([path]) => Object.hasOwn(shown, path))));
   };
 
+  const mark = () => judge().then(setErrors, () => undefined);
+
   const submit = async () => {
     setChecking(true);
     setCut(false);
@@ -88,7 +92,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
     ),
   );
 
-  return { values, errors, asked, isChecking, isCut, change, left: draft.now, checkLate, submit };
+  return { values, errors, asked, isChecking, isCut, change, left: draft.now, checkLate, mark, submit };
 }
 
 async function checkLanding(values: LandingFormValues, context: SchemaContext): Promise<FieldErrors> {

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
 import { selectIsUnderWay, selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
+import { selectIsLandingOpen } from '#store/selectors/stepSelectors.ts';
 import { goBack } from '#store/steps/navigation.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
 import { useExpectedReadiness, useLeftUploads } from '#store/documents/useLeftUploads.ts';
@@ -13,9 +14,10 @@ import { CONFIRMATION_ID, HoldingConfirmation } from './HoldingConfirmation.tsx'
 import { Declaration } from './Declaration.tsx';
 import { DueNow } from './DueNow.tsx';
 import { LEFT_UPLOADS_ID, LeftUploadsNotice } from './LeftUploadsNotice.tsx';
+import { LANDING_GAPS_ID } from './landingGapsId.ts';
 import { MESSAGE_ID, MessageToInvestor } from './MessageToInvestor.tsx';
 import { ReadinessNotice, READINESS_ID } from './ReadinessNotice.tsx';
-import { SavedNotice } from './rare.ts';
+import { LandingGapsNotice, SavedNotice } from './rare.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useHoldingConfirmation } from './useHoldingConfirmation.ts';
 import { useReviewForm } from './useReviewForm.ts';
@@ -32,6 +34,7 @@ export function ReviewStep() {
   const confirmation = useHoldingConfirmation(save);
   const left = useLeftUploads();
   const expected = useExpectedReadiness(left);
+  const isStartOpen = useAppSelector(selectIsLandingOpen);
   if (readiness === null) return null;
   if (phase === 'done') {
     return (
@@ -43,11 +46,12 @@ export function ReviewStep() {
   }
 
   const isWrong = message.error !== undefined;
-  const isBlocked = !isUnderWay && (left.length > 0 || !readiness.canSubmit || isWrong);
+  const isBlocked = !isUnderWay && (isStartOpen || left.length > 0 || !readiness.canSubmit || isWrong);
   /** The id of what stands in the way of Submit, the first on the page. */
   const firstObstacle = () => {
     if (message.hasMistake) return MESSAGE_ID;
     if (confirmation.isMissing) return CONFIRMATION_ID;
+    if (isStartOpen) return LANDING_GAPS_ID;
     return left.length > 0 ? LEFT_UPLOADS_ID : READINESS_ID;
   };
   const handleSubmit = () => {
@@ -69,8 +73,11 @@ export function ReviewStep() {
       <MessageToInvestor message={message} disabled={isUnderWay} />
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} disabled={isUnderWay} />
+      {isStartOpen && <LandingGapsNotice />}
       <LeftUploadsNotice left={left} />
-      {phase !== 'checking' && <ReadinessNotice readiness={expected ?? readiness} isBeside={left.length > 0} />}
+      {phase !== 'checking' && (
+        <ReadinessNotice readiness={expected ?? readiness} isBeside={isStartOpen || left.length > 0} />
+      )}
       <ConfirmationEmail />
       <ActionBar
         nextLabel={submitLabel(user, mode)}

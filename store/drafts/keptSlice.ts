@@ -6,7 +6,7 @@ import { draftDetached, draftKept, draftSaved, fileClosed, fileOpened } from '..
 export interface KeptState {
   /** Null: the service holds nothing of it, or nobody here knows what. */
   application: Application | null;
-  /** ISO date-time at which it was saved from here; null where it was not. */
+  /** ISO date-time at which it was saved from here, or was when it was opened here; null where what is here was joined since. */
   at: string | null;
 }
 
@@ -19,7 +19,7 @@ export const keptSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftSaved, (_state, { meta: { application, at } }) => ({ application, at }))
-      .addCase(draftKept, (_state, { payload: application }) => ({ application, at: null }))
+      .addCase(draftKept, (_state, { payload: application, meta: { at } }) => ({ application, at }))
       .addCase(fileOpened, () => NOTHING)
       .addCase(fileClosed, () => NOTHING)
       .addCase(draftDetached, () => NOTHING),

@@ -1,8 +1,5 @@
 import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
-import { isToAgree } from '#domain/offers/agreedDocuments.ts';
-import { asksForTerms } from '#domain/offers/landing.ts';
-import type { Application } from '#domain/application.ts';
-import { type Mode, NEW_APPLICATION, SAVED_DRAFT } from '#domain/session.ts';
+import { SAVED_DRAFT } from '#domain/session.ts';
 import { fromWire } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
@@ -12,11 +9,15 @@ import { openFile, showListedStep } from '../file/files.ts';
 import { openApplication } from '../file/openApplication.ts';
 import { shareComputer } from '../file/shareComputer.ts';
 import type { RootState } from '../rootReducer.ts';
-import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectTypedApplication } from '../selectors/draftSelectors.ts';
-import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { findFileOf } from './fileOfDraft.ts';
+
+/**
+ * As a draft that is edited: without the landing page, which comes with the file where something is missing there (1-LAND-39), since without
+ * that it would be refused once it is lodged.
+ */
+const OPENED = { ...SAVED_DRAFT, verified: true };
 
 /** Where the wizard starts with a draft (3-OTP-07). */
 const FIRST_STEP = 'contact_details';
@@ -59,17 +60,20 @@ function openInTurn(draft: OpenedDraft): AppThunk<Promise<boolean>> {
     const own = await dispatch(findFileOf(draft.application_id));
     if (own !== null && own.revision >= draft.revision) {
       if ((await dispatch(openFile(own.file.fileId))) === null) return false;
-      const application = selectApplication(getState());
       const { fileId, investorName } = own.file;
       const file = { fileId, investorName, currentStep: FIRST_STEP } as const;
-      dispatch(draftVerified({ mode: modeOf(getState(), application), file, at: now() }));
+      dispatch(draftVerified({ mode: OPENED, file, at: now() }));
       dispatch(showListedStep());
+      const { kept } = getState();
+      // What the device has of it is newer than what says when it was saved.
+      if (kept.application !== null && kept.at === null && own.revision === draft.revision)
+        dispatch(draftKept(kept.application, draft.saved?.at));
       return true;
     }
     const { application } = fromWire(draft.application);
     await dispatch(
       openApplication(application, {
-        mode: modeOf(getState(), application),
+        mode: OPENED,
         applicationId: draft.application_id,
         splashApplicationId: null,
         revision: draft.revision,
@@ -77,7 +81,7 @@ function openInTurn(draft: OpenedDraft): AppThunk<Promise<boolean>> {
         currentStep: FIRST_STEP,
       }),
     );
-    dispatch(draftKept(selectTypedApplication(getState())));
+    dispatch(draftKept(selectTypedApplication(getState()), draft.saved?.at));
     if (own !== null) await dispatch(giveWay(own.file));
     return true;
   };
@@ -85,17 +89,6 @@ function openInTurn(draft: OpenedDraft): AppThunk<Promise<boolean>> {
 
 function isOpen({ wizard }: RootState, draft: OpenedDraft): boolean {
   return wizard.fileId !== null && wizard.applicationId === draft.application_id;
-}
-
-/**
- * As a draft that is edited: without the landing page. Where the offer's documents are no longer those that were agreed to, with it, to
- * be agreed to again (1-LAND-39): without that it would be refused once it is lodged.
- */
-function modeOf(state: RootState, { landingpage = {} }: Application): Mode {
-  const [offer, user] = [selectOffer(state), selectUser(state)];
-  const isAskedAgain =
-    offer !== null && asksForTerms(offer, user, NEW_APPLICATION) && isToAgree(offer, user, landingpage);
-  return { ...(isAskedAgain ? NEW_APPLICATION : SAVED_DRAFT), verified: true };
 }
 
 /** An older file is no longer offered; a copy of it stays as long as the file that took its place, where the device keeps that. */

@@ -1,15 +1,11 @@
-import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
-import { isToAgree } from '#domain/offers/agreedDocuments.ts';
-import { asksForTerms } from '#domain/offers/landing.ts';
+import { isPlainDraft, type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
-import type { RootState } from '../rootReducer.ts';
-import { selectApplication } from '../selectors/applicationSelectors.ts';
-import { fileClosed, fileOpened, fileRemoved, stepOpened } from '../events.ts';
+import { fileClosed, fileOpened, fileRemoved, landingAsked, stepOpened } from '../events.ts';
 import { hasReader } from './persistence/readFile.ts';
 import { computerShared, fileAwaited } from './saveStatusSlice.ts';
 import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
-import { selectSteps } from '../selectors/stepSelectors.ts';
-import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
+import { selectIsLandingOpen, selectSteps } from '../selectors/stepSelectors.ts';
+import { selectCurrentStep, selectMode } from '../selectors/wizardSelectors.ts';
 
 /**
  * Opens a file of this device at the step where it was left; the one that was open is written first. A file that cannot be read
@@ -80,25 +76,20 @@ function beginFile(fileId: string, offerSlug: string): AppThunk<Promise<void>> {
 }
 
 /**
- * The offer may have changed since the file was left: a step that is no longer listed gives way to the first one, and so does any step
- * while the documents that were agreed to are no longer those of the offer (1-LAND-39): agreed again, review that was left for it is
- * come back to.
+ * The offer may have changed since the file was left: a step that is no longer listed gives way to the first one. So does any step while
+ * something is missing on the landing page, such as in a draft from a sheet, or since the documents that were agreed to are no longer those
+ * of the offer (1-LAND-39): agreed, review that was left for it is come back to.
  */
 export function showListedStep(): AppThunk {
   return (dispatch, getState) => {
+    const isAsked = selectIsLandingOpen(getState());
+    if (isAsked && isPlainDraft(selectMode(getState()))) dispatch(landingAsked());
     const steps = selectSteps(getState());
     const current = selectCurrentStep(getState());
     const [first] = steps;
     const isListed = steps.some((step) => step.name === current);
     if (first === undefined || first.name === current) return;
-    const isAsked = asksToAgreeAgain(getState());
     if (isAsked && current === 'review') dispatch(stepOpened({ name: first.name, detour: 'landingpage' }));
     else if (!isListed || isAsked) dispatch(stepOpened({ name: first.name }));
   };
-}
-
-function asksToAgreeAgain(state: RootState): boolean {
-  const [offer, user] = [selectOffer(state), selectUser(state)];
-  const agreement = selectApplication(state).landingpage ?? {};
-  return offer !== null && asksForTerms(offer, user, state.wizard.mode) && isToAgree(offer, user, agreement);
 }

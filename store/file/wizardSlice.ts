@@ -17,6 +17,7 @@ import {
   fileClosed,
   type FailureReason,
   fileOpened,
+  landingAsked,
   receiptFound,
   stepCompleted,
   stepOpened,
@@ -130,6 +131,9 @@ export const wizardSlice = createSlice({
       .addCase(draftVerified, (state, { payload }) => {
         state.mode = payload.mode;
         state.currentStep = payload.file.currentStep;
+      })
+      .addCase(landingAsked, (state) => {
+        state.mode = { ...NEW_APPLICATION, verified: state.mode.verified === true };
       })
       .addCase(stepOpened, (state, { payload }) => {
         // It ends where review is left in any other way.

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { hasGaps, openLanding, type LandingGaps } from '#domain/offers/landingGaps.ts';
 import type { StepName } from '#domain/application.ts';
 import { type Step, canOpenStep, furthestStep, hasBack, listSteps } from '#domain/steps.ts';
 import type { RootState } from '../rootReducer.ts';
@@ -31,8 +32,19 @@ export const selectHasBack = (state: RootState): boolean =>
 export const selectFurthestStep = (state: RootState): StepName | null =>
   furthestStep(selectSteps(state), selectApplication(state), selectMode(state));
 
-/** True when this step may be opened now (1-SHELL-47, 1-SHELL-48). */
+const NO_GAPS: LandingGaps = Object.freeze({});
+
+/** What the landing page has to ask before the open application goes on; nothing until the offer is loaded. */
+export const selectLandingGaps: (state: RootState) => LandingGaps = createSelector([selectRuleContext], (context) =>
+  context === null ? NO_GAPS : openLanding(context),
+);
+
+/** True where the landing page comes first: something that it asks is missing. */
+export const selectIsLandingOpen = (state: RootState): boolean => hasGaps(selectLandingGaps(state));
+
+/** True when this step may be opened now (1-SHELL-47, 1-SHELL-48). While the landing page is to be answered, nothing is opened from it. */
 export function selectCanOpenStep(state: RootState, target: StepName): boolean {
+  if (selectCurrentStep(state) === 'landingpage' && selectIsLandingOpen(state)) return target === 'landingpage';
   return canOpenStep({
     steps: selectSteps(state),
     current: selectCurrentStep(state),

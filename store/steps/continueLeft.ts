@@ -4,19 +4,19 @@ import type { AppThunk } from '../createStore.ts';
 import { stepOpened } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
-import { selectSteps } from '../selectors/stepSelectors.ts';
+import { selectIsLandingOpen, selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
 
 /**
  * The step to which the landing page leads back: the one that was left for it, or, where an answer was taken away since, the first that
- * wants one. Null where the application has not come further than the landing page.
+ * wants one. Null where the application has not come further than the landing page, and where that is to be answered first.
  */
 export function selectLeftStep(state: RootState): Step | null {
   const application = selectApplication(state);
   const steps = selectSteps(state).filter(({ inSidebar }) => inSidebar);
   const firstOpen = steps.findIndex(({ name }) => !Object.hasOwn(application, name));
   const reachable = steps.slice(0, firstOpen === -1 ? undefined : firstOpen + 1);
-  if (state.wizard.left === null || firstOpen === 0) return null;
+  if (state.wizard.left === null || firstOpen === 0 || selectIsLandingOpen(state)) return null;
   return reachable.find(({ name }) => name === state.wizard.left) ?? reachable.at(-1) ?? null;
 }
 

@@ -1,13 +1,14 @@
 import type { StepName } from '#domain/application.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { isPlainDraft } from '#domain/session.ts';
 import { reviewSteps, stepsAfter } from '#domain/steps.ts';
 import type { CheckedSubmission } from '#domain/submission.ts';
 import type { AppThunk } from '../createStore.ts';
-import { stepOpened } from '../events.ts';
+import { landingAsked, stepOpened } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectRuleContext } from '../selectors/applicationSelectors.ts';
 import { selectCanOpenStep, selectSteps } from '../selectors/stepSelectors.ts';
-import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
+import { selectCurrentStep, selectMode } from '../selectors/wizardSelectors.ts';
 
 type Judge = (context: SchemaContext) => Pick<CheckedSubmission, 'errors'>;
 
@@ -24,6 +25,14 @@ export function editStep(name: StepName): AppThunk<boolean> {
     if (!selectCanOpenStep(getState(), name)) return false;
     dispatch(stepOpened({ name, detour: name }));
     return true;
+  };
+}
+
+/** Opens the landing page from review, where something is missing on it; with a saved draft, which had none, it comes then. Answers whether it did. */
+export function editLanding(): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    if (isPlainDraft(selectMode(getState()))) dispatch(landingAsked());
+    return dispatch(editStep('landingpage'));
   };
 }
 

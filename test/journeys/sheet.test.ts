@@ -1,8 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { COMPANY, GOOD_ROW, sheetOf } from '#test/support/sheets.ts';
-import { applicantOf } from './support/applicant.ts';
+import {
+  aPdf,
+  applicantOf,
+  downloadDocuments,
+  fillBank,
+  fillDocument,
+  fillTax,
+  next,
+  onStep,
+  upload as uploadDocument,
+} from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+import { tabTo } from './support/keyboard.ts';
 
 const EMBERFIELD = applicantOf('emberfield-copper');
 
@@ -57,6 +68,71 @@ test('an adviser makes drafts from a sheet, mends a row, uploads it again and op
   await expect(terms).not.toBeChecked();
   await expect(page.getByRole('radio', { name: 'I am an adviser', exact: true })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
+});
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to the application' });
+
+test('[1-LAND-39, 1-LAND-40, 1-ADV-03, 1-ADV-05] a draft of a sheet goes no further than the terms and the authority, is agreed to, and submitted', async ({
+  page,
+}) => {
+  await openAsAdviser(page);
+  await upload(page, sheetOf([{ ...GOOD_ROW, reference: 'K-1', email: 'kit.ellery@example.com' }]));
+  await page.getByRole('link', { name: 'Open application K-1' }).press('Enter');
+  const asked = page.getByRole('region', { name: 'Before this application goes on, please agree and answer here' });
+  await expect(asked.getByRole('listitem')).toHaveText([
+    'Download the offer documents.',
+    'Agree to the terms and conditions.',
+    "Say whether you have the investor's authority to act.",
+  ]);
+  const hasAuthority = page.getByRole('radiogroup', { name: "Do you have the investor's authority to act?" });
+  await expect(hasAuthority.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Continue at/ })).toHaveCount(0);
+
+  // The browser's own way leads past it no more than the page does.
+  await page.goForward();
+  await expect(asked).toBeVisible();
+  await tabTo(page, goOn(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'There are 3 answers to correct' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /agree to the/ })).toHaveAccessibleDescription(
+    /The terms and conditions must be accepted/,
+  );
+  await expect(hasAuthority).toHaveAccessibleDescription(/Please answer yes or no/);
+
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).focus();
+  await page.keyboard.press('Space');
+  await hasAuthority.getByRole('radio', { name: 'Yes' }).focus();
+  await page.keyboard.press('Space');
+  await goOn(page).press('Enter');
+  await expect(page.getByText('Authority document: File is required')).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(aPdf('authority.pdf'));
+  await page.getByRole('button', { name: 'Remove authority.pdf' }).waitFor();
+  await goOn(page).press('Enter');
+
+  await onStep(page, /Contact details/);
+  // It was with the service from the first moment.
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  for (const step of [/Contact details/, /Investment amount/]) {
+    await onStep(page, step);
+    await next(page).press('Enter');
+  }
+  await onStep(page, /Investor details/);
+  await fillDocument(page, 'licence', 0);
+  await uploadDocument(page, 'identity.pdf');
+  await next(page).press('Enter');
+  await onStep(page, /Tax details and declaration/);
+  await fillTax(page, EMBERFIELD);
+  await next(page).press('Enter');
+  await onStep(page, /Bank account details/);
+  await fillBank(page, EMBERFIELD);
+  await next(page).press('Enter');
+  await onStep(page, /Payment Options/);
+  await next(page).press('Enter');
+  await onStep(page, /Review and submit your application/);
+  await expect(page.getByText('Everything looks good')).toBeVisible();
+  await page.getByRole('button', { name: /^Submit/ }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
 });
 
 test('whoever is no adviser is told whom the page is for', async ({ page }) => {

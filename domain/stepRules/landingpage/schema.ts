@@ -1,13 +1,6 @@
 import type { HoldingProfileType } from '../../application.ts';
-import {
-  type LandingFormValues,
-  initialLandingValues,
-  asksForLogin,
-  asksForRole,
-  asksForTerms,
-} from '../../offers/landing.ts';
-import { changesSinceAgreement } from '../../offers/agreedDocuments.ts';
-import { asksForAuthority } from '../../people/applicantRole.ts';
+import { type LandingFormValues, initialLandingValues, asksForLogin, asksForRole } from '../../offers/landing.ts';
+import { landingGaps, type LandingGaps } from '../../offers/landingGaps.ts';
 import type { User } from '../../session.ts';
 import { contactErrors, landingErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';
@@ -16,8 +9,6 @@ import {
   email,
   fields,
   flag,
-  hasDocument,
-  mustBeTrue,
   oneOf,
   required,
   shownWhile,
@@ -37,21 +28,19 @@ function holdingProfilesFor(user: User | null): readonly HoldingProfileType[] {
  * 3-HOLD-09). An offer without documents has nothing to download.
  */
 export function schema({ offer, user, mode }: SchemaContext) {
-  const isTermsShown = () => asksForTerms(offer, user, mode);
-  const isDownloadAsked = () => isTermsShown() && offer.documents.length > 0;
+  const gapAt = (field: keyof LandingGaps) => (_value: unknown, values: LandingFormValues) => {
+    const gap = landingGaps({ offer, user, mode }, values)[field];
+    return gap === undefined ? null : landingErrors[gap];
+  };
   const isLoginShown = (values: LandingFormValues) => asksForLogin(user, values);
   const isProfile =
     (...types: string[]) =>
     (values: LandingFormValues) =>
       types.includes(values.holdingProfileType ?? 'NEW');
   return fields<LandingFormValues>({
-    agree_to_terms: flag(
-      shownWhile(isTermsShown, mustBeTrue(landingErrors.terms), (_agrees, values: LandingFormValues) =>
-        changesSinceAgreement(offer, user, values) !== null ? landingErrors.documentsChanged : null,
-      ),
-    ),
+    agree_to_terms: flag(gapAt('agree_to_terms')),
     agreed_documents: textList(),
-    all_docs_are_downloaded: flag(shownWhile(isDownloadAsked, mustBeTrue(landingErrors.documents))),
+    all_docs_are_downloaded: flag(gapAt('all_docs_are_downloaded')),
     applicant_role: text(shownWhile(() => asksForRole(user), required(), oneOf(['investor', 'advisor']))),
     hasAccount: flag(shownWhile(() => user === null, required())),
     // Without an account it is the applicant's e-mail address: optional, but right when given.
@@ -60,10 +49,8 @@ export function schema({ offer, user, mode }: SchemaContext) {
     holdingProfileType: text(oneOf(holdingProfilesFor(user))),
     selectedSubregister: wholeObject(shownWhile(isProfile('TOP_UP', 'DUPLICATE'), required(landingErrors.holding))),
     selectedHolder: wholeObject(shownWhile(isProfile('EXISTING'), required(landingErrors.holding))),
-    adviser_authority_doc: uploadedDocument(
-      shownWhile(asksForAuthority, (document) => (hasDocument(document) ? null : landingErrors.authorityDocument)),
-    ),
-    adviser_has_authority: flag(),
+    adviser_authority_doc: uploadedDocument(gapAt('adviser_authority_doc')),
+    adviser_has_authority: flag(gapAt('adviser_has_authority')),
   });
 }
 

@@ -27,7 +27,7 @@ export function ServiceChip() {
     'ok',
     <span>
       {serviceStatusTexts.saved}
-      {at !== null && <time aria-hidden="true" dateTime={at}>{` ${savedClock(at)}`}</time>}
+      {at !== null && <time aria-hidden="true" dateTime={at}>{` ${savedClock(at, new Date())}`}</time>}
     </span>,
   );
 }

@@ -25,7 +25,7 @@ export function wantFieldOf(field: WantedField): void {
 }
 
 /** Takes focus, once the step is there, to the field that was wanted of it. */
-export function useWantedField(blocks: { readonly current: ReadonlyMap<string, BlockHandle> }): void {
+export function useWantedField(blocks: { readonly current: Blocks }): void {
   const mine = useRef<WantedField | null>(null);
   useEffect(() => {
     mine.current ??= wanted;
@@ -55,9 +55,10 @@ export function useWantedField(blocks: { readonly current: ReadonlyMap<string, B
   }, [blocks]);
 }
 
-type Blocks = ReadonlyMap<string, BlockHandle>;
+type Block = Pick<BlockHandle, 'id' | 'getValues'>;
+type Blocks = ReadonlyMap<string, Block>;
 
-function isAbout(block: BlockHandle, { subject }: WantedField): boolean {
+function isAbout(block: Block, { subject }: WantedField): boolean {
   return subject === '' || subjectOf(block.getValues()) === subject;
 }
 

@@ -29,6 +29,7 @@ describe('a row of a sheet', () => {
     expect(application.landingpage).toMatchObject({ agree_to_terms: false });
     expect(application.contact_details).toMatchObject({
       applicant_role: 'advisor',
+      adviser_has_authority: null,
       first_name: 'Margot',
       tel_mobile: '+61491570156',
       adviser_first_name: 'Rohan',

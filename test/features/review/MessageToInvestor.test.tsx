@@ -59,7 +59,11 @@ function sentMessages(): unknown[] {
 const APPROVING: Mode = { editing: true, draft: true, status: 'pending_approval', preview: false };
 it.each<[string, boolean, Opening]>([
   ['an adviser', true, {}],
-  ['an adviser with authority', true, { contact: { ...ADVISER, adviser_has_authority: true } }],
+  [
+    'an adviser with authority',
+    true,
+    { contact: { ...ADVISER, adviser_has_authority: true, adviser_authority_doc: { filename: 'authority.pdf' } } },
+  ],
   ['an investor', false, { contact: { applicant_role: 'investor' } }],
   ['an investor who approves', false, { mode: APPROVING }],
   ['issuer staff', false, { user: aUser({ is_acting_as_issuer: true }) }],

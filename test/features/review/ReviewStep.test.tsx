@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Application } from '#domain/application.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
 import { ReviewStep } from '#features/review/index.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { applicationSubmitted, userLoaded } from '#store/events.ts';
@@ -54,6 +55,35 @@ it('[1-SHELL-35, 1-SHELL-36] lists every step of the sidebar but review itself, 
 
   await userEvent.click(screen.getByRole('button', { name: 'Edit Investor details' }));
   expect(selectCurrentStep(store.getState())).toBe('investor_details');
+});
+
+it('[1-LAND-39, 1-ADV-05] says what is missing on the landing page, is not all good, and leads to its field, which is marked', async () => {
+  const whole = anIndividualApplication(offer);
+  const application: Application = {
+    ...whole,
+    landingpage: { ...whole.landingpage, agree_to_terms: false },
+    contact_details: { ...whole.contact_details, applicant_role: 'advisor', adviser_has_authority: null },
+  };
+  const store = aStoreOnReview({ offer, application });
+  window.history.replaceState(null, '', '/offers/emberfield-copper/');
+  renderWithStore(<Wizard />, store);
+  const title = await screen.findByText('The start of the application is not complete');
+
+  const missing = screen.getAllByRole('button', { name: /must be accepted|answer yes or no/ });
+  expect(missing.map(({ textContent }) => textContent)).toEqual([
+    'The terms and conditions must be accepted',
+    "Do you have the investor's authority to act? Please answer yes or no",
+  ]);
+  expect(screen.queryByText(/Everything looks good/)).not.toBeInTheDocument();
+  await userEvent.click(submit());
+  expect(title.closest('#landing-gaps')).toHaveFocus();
+  expect(selectCurrentStep(store.getState())).toBe('review');
+
+  await userEvent.click(screen.getByRole('button', { name: /must be accepted/ }));
+
+  const terms = await screen.findByRole('checkbox', { name: /agree to the/ });
+  await waitFor(() => expect(terms).toHaveFocus());
+  expect(terms).toHaveAccessibleDescription(/must be accepted/);
 });
 
 it('[1-SHELL-37] has an Edit button that begins at the contact details, in variant two only', async () => {

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import type { Application } from '#domain/application.ts';
 import { ReviewStep } from '#features/review/index.ts';
 import { submissionStarted, userLoaded } from '#store/events.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
-import { aDemoOffer, aUser } from '#test/support/applications.ts';
+import { aDemoOffer, aUser, anIndividualApplication } from '#test/support/applications.ts';
 import { readinessCases, type ReadinessCase } from '#test/support/cases.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -15,11 +16,21 @@ const WARNINGS = [...new Set(readinessCases().flatMap(({ expected }) => expected
 
 const demo = aDemoOffer('emberfield-copper', { application_terms_and_conditions: '' });
 
+/** The cases are about documents: their landing page is answered. */
+function agreed({ contact_details: contact }: Application): Application {
+  const { landingpage = {} } = anIndividualApplication(demo);
+  return {
+    landingpage,
+    ...(contact && { contact_details: { ...contact, adviser_authority_doc: { filename: 'authority.pdf' } } }),
+  };
+}
+
 /** Review as whoever the case is about sees it. */
 function show({ offer: rules, application, user, mode }: ReadinessCase) {
   const { submitting, ...opened } = mode;
   const offer = { ...demo, ...rules, security: { ...demo.security, ...rules.security } };
-  const store = aStoreOnReview({ offer, application, ...(mode.editing && { mode: opened }) });
+  const started = { ...application, ...agreed(application) };
+  const store = aStoreOnReview({ offer, application: started, ...(mode.editing && { mode: opened }) });
   if (user.is_acting_as_issuer) store.dispatch(userLoaded(aUser(user)));
   if (application.review?.detailsAreCorrectConfirmation) store.dispatch(saveStep('review', application.review));
   if (submitting) store.dispatch(submissionStarted({ idempotencyKey: 'k' }));

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import type { Application } from '#domain/application.ts';
 import { SAVED_DRAFT } from '#domain/session.ts';
 import { App } from '#src/App.tsx';
 import type { AppStoreOptions } from '#store/createStore.ts';
@@ -9,6 +10,7 @@ import { openNewFile } from '#store/file/files.ts';
 import type { DraftStorage } from '#store/file/persistence/draftStorage.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { computerShared } from '#store/file/saveStatusSlice.ts';
+import { walkTo } from '#store/steps/navigation.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { answerDraftPage, answerDraftUrl, answerSaves, DRAFT_URL, opened, saved } from '#test/support/draftSaving.ts';
@@ -98,6 +100,53 @@ describe('a draft that is opened again', () => {
   });
 });
 
+/** As a sheet begins one for an adviser: nothing of the landing page is answered. */
+const begun: Application = {
+  ...partly,
+  landingpage: { agree_to_terms: false, all_docs_are_downloaded: false, hasAccount: false },
+  contact_details: { ...partly.contact_details, applicant_role: 'advisor', adviser_has_authority: null },
+};
+
+describe('a draft that was begun without the landing page', () => {
+  const asked = () => screen.findByRole('region', { name: /^Before this application goes on/ });
+
+  it('[1-LAND-39, 1-LAND-40, 1-ADV-03] begins there, says what is asked, and leads on by Continue alone', async () => {
+    const { store } = await showHeld(begun);
+
+    expect(within(await asked()).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /^Continue at/ })).not.toBeInTheDocument();
+    const authority = await screen.findByRole('radiogroup', { name: /authority to act/ });
+    expect(within(authority).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    // As the browser's history asks.
+    act(() => void store.dispatch(walkTo('contact_details')));
+    expect(store.getState().wizard.currentStep).toBe('landingpage');
+
+    await press('Continue to the application');
+
+    expect(await screen.findByRole('checkbox', { name: /agree to the/ })).toHaveAccessibleDescription(
+      /must be accepted/,
+    );
+    expect(authority).toHaveAccessibleDescription(/Please answer yes or no/);
+    await userEvent.click(within(authority).getByRole('radio', { name: 'No' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /agree to the/ }));
+    await userEvent.click(screen.getByRole('link', { name: /Download all documents/ }));
+    await press('Continue to the application');
+    await heading(/Contact details/);
+    expect(selectApplication(store.getState())).toMatchObject({
+      landingpage: { agree_to_terms: true, agreed_documents: offer.documents.map(({ sha256 }) => sha256) },
+      contact_details: { adviser_has_authority: false },
+    });
+  });
+
+  it('[3-DRAFT-01] says from its first step on when it was saved, also where it was another day', async () => {
+    await showHeld(partly, { saved: { at: '2026-11-20T10:42:00.000Z', is_own: true, name: null } });
+
+    await heading(/Contact details/);
+    const chip = await screen.findByText('Saved');
+    expect(chip.closest('[role=status]')).toHaveTextContent(/^Saved 20 Nov, \d\d:\d\d$/);
+  });
+});
+
 const FILE = anId(1);
 /** As it was put away here: this revision, and another first name typed since. */
 async function putAway(revision: number) {
@@ -111,6 +160,7 @@ async function putAway(revision: number) {
   const entities = { people: [], organisations: [], documents: [], taxDeclarations: [] };
   before.dispatch(applicationOpened({ ...known, currentStep: 'contact_details', steps: {}, entities, at: NOW }));
   before.dispatch(saveStep('contact_details', { ...partly.contact_details, first_name: 'Typed' }));
+  before.dispatch(saveStep('landingpage', partly.landingpage ?? {}));
   await act(async () => void (await before.dispatch((_d, _g, { persistence }) => persistence.stop())));
   return { storage, extra: { newId } };
 }

@@ -54,7 +54,7 @@ const come = (store: AppStore) => store.dispatch(openOffer({ slug: SLUG, isPrevi
 
 async function type(store: AppStore): Promise<void> {
   await come(store);
-  store.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
+  store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true, username: 'canary@example.com' }));
   store.dispatch(saveStepAndContinue('contact_details', { first_name: CANARY, last_name: CANARY }));
   store.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: '12' } }));
   await store.dispatch(endSession());
@@ -106,7 +106,9 @@ it.each([
 it('[1-LAND-46] asks also where nothing but the landing page was begun', async () => {
   const first = aTab('a');
   await come(first);
-  first.dispatch(stepDrafted({ name: 'landingpage', values: { username: 'canary@example.com' } }));
+  first.dispatch(
+    stepDrafted({ name: 'landingpage', values: { agree_to_terms: true, username: 'canary@example.com' } }),
+  );
   await first.dispatch(endSession());
 
   expect(await come(aTab('b'))).toMatchObject({ kind: 'waiting', file: { step: 'landingpage' } });
@@ -183,7 +185,7 @@ describe('removing', () => {
 
   async function typeWithDocument(store: AppStore): Promise<void> {
     await come(store);
-    store.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
+    store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true, username: 'canary@example.com' }));
     store.dispatch(stepDrafted({ name: 'bank_details', values: { accountName: CANARY, bank_statement: DOCUMENT } }));
   }
 

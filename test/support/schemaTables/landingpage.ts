@@ -52,6 +52,12 @@ export const landingRows = {
       { message: said.authorityDocument, path: 'adviser_authority_doc' },
     ),
     accepted('adviser with authority and document', { applicant_role: 'advisor', adviser_authority_doc: authority }),
+    refused(
+      'adviser who has not said whether they have it, such as in a draft of a sheet',
+      { applicant_role: 'advisor', adviser_has_authority: null },
+      { message: said.authority, path: 'adviser_has_authority' },
+    ),
+    accepted('an investor whose authority nobody asks', { applicant_role: 'investor', adviser_has_authority: null }),
     accepted('adviser without authority', { applicant_role: 'advisor', adviser_has_authority: false }),
     accepted('investor, authority true by default', { applicant_role: 'investor', adviser_has_authority: true }),
   ],

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LandingGaps } from '#domain/offers/landingGaps.ts';
+import { landingGapTexts as texts } from '#domain/texts/landingGaps.ts';
+import type { BlockHandle } from '#features/ui/form/stepFormContext.ts';
+import { useWantedField } from '#features/ui/form/wantedField.ts';
+import { Notice } from '#features/ui/Notice.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { isAtStart } from './DocumentsChanged.tsx';
+import type { LandingForm } from './useLandingForm.ts';
+
+interface LandingAskedProps {
+  form: LandingForm;
+  gaps: LandingGaps;
+  /** Focus waits for it at the start of the page. */
+  takesFocus: boolean;
+}
+
+/** For whoever opened an application that was begun without this page, such as one from a sheet: what is to be done here before it goes on. */
+export function LandingAsked({ form, gaps, takesFocus }: LandingAskedProps) {
+  const isFromReview = useAppSelector(({ wizard }) => wizard.detour === 'landingpage');
+  const notice = useRef<HTMLElement>(null);
+  const mark = useEffectEvent(() => void form.mark());
+  useEffect(() => {
+    if (isFromReview) mark();
+    else if (takesFocus && isAtStart()) notice.current?.focus();
+  }, [isFromReview, takesFocus]);
+  useWantedField(useFields(form));
+  const items = Object.values(gaps) as NonNullable<LandingGaps[keyof LandingGaps]>[];
+  return (
+    <Notice ref={notice} tabIndex={-1} kind="warn" title={texts.title}>
+      <p>{texts.help}</p>
+      <ul>
+        {items.map((gap) => (
+          <li key={gap}>{texts.asked[gap]}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The fields of this page, as a step's: review leads to one of them. */
+function useFields(form: LandingForm) {
+  const block: Pick<BlockHandle, 'id' | 'getValues'> = { id: 'landing', getValues: () => form.values };
+  return useRef(new Map([['landing', block]]));
+}

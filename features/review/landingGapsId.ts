@@ -1,0 +1,2 @@
+/** Where focus goes when Submit is pressed while the landing page is to be answered. */
+export const LANDING_GAPS_ID = 'landing-gaps';
