@@ -189,7 +189,6 @@ export default (_env, argv = {}) => {
           names: file('names', [
             'domain/people/names.ts',
             'domain/people/personNames.ts',
-            'domain/people/applicantRole.ts',
             'domain/formats/format.ts',
             'domain/formats/lookUp.ts',
             'domain/tax/parties.ts',

@@ -1178,6 +1178,8 @@ export interface components {
         DraftSummary: {
             application_id: number;
             reference: string;
+            /** @description An adviser’s own name for it, from their sheet; null of one that no sheet made */
+            own_reference: string | null;
             /** @description Whose it is, as far as it says; blank where it names nobody yet */
             investor_name: string;
             revision: number;

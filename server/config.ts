@@ -40,6 +40,8 @@ export interface Config {
   /** Calls a minute, for one session; an address may make ten times as many. */
   uploadsPerMinute: number;
   submissionsPerMinute: number;
+  /** Sheets of applications, taken or not; each may make as much work as many submissions. */
+  sheetsPerMinute: number;
   lookupsPerMinute: number;
   /** The key of Loqate Address Capture; null: addresses are looked up in the bundled sample. */
   loqateKey: string | null;
@@ -160,6 +162,7 @@ export function readConfig(environment: Environment): Config {
     uploadQuotaSize: number('UPLOAD_QUOTA_MB', 1000, [1, 1_000_000]) * MEGABYTE,
     uploadsPerMinute: number('UPLOADS_PER_MINUTE', 120, [1, 1_000_000]),
     submissionsPerMinute: number('SUBMISSIONS_PER_MINUTE', 60, [1, 1_000_000]),
+    sheetsPerMinute: number('SHEETS_PER_MINUTE', 20, [1, 1_000_000]),
     lookupsPerMinute: number('LOOKUPS_PER_MINUTE', 60, [1, 1_000_000]),
     loqateKey: optional('LOQATE_KEY'),
     loqateUrl: address('LOQATE_URL', OUTSIDE_URL, 'https://host') ?? 'https://api.addressy.com',

@@ -63,6 +63,9 @@ export const sheetErrors = {
   tooManyRows: `The sheet has more than ${MOST_ROWS} rows. Please split it.`,
   tooLarge: 'The sheet is larger than 1 MB. Please split it.',
   unclosedQuote: (row: number) => `The sheet could not be read: a quotation mark from row ${row} on is not closed`,
+  empty: 'The sheet is empty.',
+  workbook: 'This is a workbook of a spreadsheet, not a CSV file. Please save it as CSV UTF-8.',
+  encoding: 'The sheet could not be read. Please save it as CSV UTF-8.',
   unreadable: 'The sheet could not be read. Please save it as CSV.',
   missingColumns: (names: string) => `The first row has to name these columns, too: ${names}`,
   unknownColumns: (names: string) =>

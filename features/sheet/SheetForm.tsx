@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ApiError } from '#api/apiError.ts';
 import { type SheetRow, useTakeSheetMutation } from '#api/sheetApi.ts';
+import { textFault } from '#domain/application/sheetFault.ts';
 import { LARGEST_SHEET } from '#domain/application/sheetColumns.ts';
 import { sheetErrors, sheetTexts } from '#domain/texts/sheet.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { asApiError } from '#store/asApiError.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectEpoch, selectUser } from '#store/selectors/sessionSelectors.ts';
+import { findResults, keepResults } from './lastResults.ts';
 import styles from './sheet.module.css';
 import { SheetField } from './SheetField.tsx';
 import { SheetResult } from './SheetResult.tsx';
@@ -63,7 +67,8 @@ function useSheet(slug: string) {
   const [take] = useTakeSheetMutation();
   const [file, setFile] = useState<File | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(NOTHING);
+  const whose = useAppSelector((state) => [slug, selectUser(state)?.id, selectEpoch(state)].join(' '));
+  const [outcome, setOutcome] = useState<Outcome>(() => ({ ...NOTHING, results: findResults(whose) }));
   const choose = (chosen: File) => {
     setFile(chosen);
     setOutcome(NOTHING);
@@ -72,6 +77,8 @@ function useSheet(slug: string) {
     if (chosen.size > LARGEST_SHEET) return { ...NOTHING, error: sheetErrors.tooLarge };
     const sheet = await sheetText(chosen).catch(() => null);
     if (sheet === null) return { ...NOTHING, error: sheetTexts.unreadableFile };
+    const fault = textFault(sheet);
+    if (fault !== null) return { ...NOTHING, error: fault };
     const { data, error } = await take({ slug, sheet });
     return data ? { ...NOTHING, results: data } : { ...NOTHING, failure: failureText(asApiError(error)) };
   };
@@ -86,6 +93,7 @@ function useSheet(slug: string) {
     setBusy(true);
     setOutcome(NOTHING);
     void send(file).then((next) => {
+      keepResults(whose, next.results);
       setBusy(false);
       setOutcome(next);
     });

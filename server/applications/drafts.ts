@@ -119,6 +119,8 @@ export interface DraftToSave {
   /** Which revision of it; null where it is new. */
   revision: number | null;
   fileKey: string | null;
+  /** An adviser's own name for it, where a sheet makes it. */
+  ownReference?: string | undefined;
   keyed: KeyedRequest;
   /** Others use the computer that it is saved from. */
   isShared: boolean;
@@ -220,7 +222,7 @@ async function wayBack(
 async function beginDraft(
   transaction: Transaction<Tables>,
   { ids }: Pick<ServerDeps, 'ids'>,
-  { session, user, offer, fileKey, now }: DraftToSave & { now: Date },
+  { session, user, offer, fileKey, ownReference, now }: DraftToSave & { now: Date },
 ): Promise<{ id: number; revision: number | null; isNew: boolean }> {
   const row = {
     offerId: offer.id,
@@ -228,6 +230,7 @@ async function beginDraft(
     sessionId: session.id,
     userId: ownerOf(user),
     fileKey,
+    ownReference,
     now,
   };
   return withFreeReference(

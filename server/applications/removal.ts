@@ -78,6 +78,7 @@ async function withdraw(transaction: Transaction<Tables>, ids: readonly number[]
       revision: eb('revision', '+', 1),
       draft_id: null,
       file_key: null,
+      own_reference: null,
       address_hash: null,
       saved_at: null,
       user_id: null,

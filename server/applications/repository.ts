@@ -11,6 +11,8 @@ export interface NewApplication {
   userId: number | null;
   /** The client's key of the file that it is made from; null where it sent none. */
   fileKey: string | null;
+  /** An adviser's own name for it; none where it is not from a sheet. */
+  ownReference?: string | undefined;
   now: Date;
 }
 
@@ -21,7 +23,8 @@ export interface ApplicationRow {
 }
 
 /** The columns of a new row. */
-export function columnsOf({ offerId, status, reference, sessionId, userId, fileKey, now }: NewApplication) {
+export function columnsOf(application: NewApplication) {
+  const { offerId, status, reference, sessionId, userId, fileKey, ownReference, now } = application;
   return {
     offer_id: offerId,
     status,
@@ -29,6 +32,7 @@ export function columnsOf({ offerId, status, reference, sessionId, userId, fileK
     session_id: sessionId,
     user_id: userId,
     file_key: fileKey,
+    ...(ownReference !== undefined && { own_reference: ownReference }),
     created_at: now,
     submitted_at: status === 'draft' ? null : now,
   };

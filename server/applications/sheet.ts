@@ -64,7 +64,7 @@ export async function takeSheet(deps: ServerDeps, upload: SheetUpload): Promise<
     if (!firstRows.has(reference)) firstRows.set(reference, row.row);
     const outcome =
       error === null
-        ? await takeRow(deps, making, { ...row, key, standing: standing.get(key) })
+        ? await takeRow(deps, making, { ...row, reference, key, standing: standing.get(key) })
         : refused([{ column: 'reference', message: error }]);
     results.push({ row: row.row, reference: reference.slice(0, SHOWN_REFERENCE), ...outcome });
   }
@@ -89,7 +89,7 @@ function known(offer: Offer, standing: Standing): Outcome {
   return { ...base, application_id: id, draft_url: draftUrl(offer, draftId), reasons: [] };
 }
 
-type KeyedRow = SheetRow & { key: string; standing: Standing | undefined };
+type KeyedRow = SheetRow & { key: string; reference: string; standing: Standing | undefined };
 
 async function takeRow(deps: ServerDeps, making: Making, row: KeyedRow): Promise<Outcome> {
   const { user, offer } = making;
@@ -104,7 +104,7 @@ async function takeRow(deps: ServerDeps, making: Making, row: KeyedRow): Promise
   });
   if (reasons.length > 0) return refused(reasons);
   try {
-    return await make(deps, making, { key: row.key, application });
+    return await make(deps, making, { key: row.key, reference: row.reference, application });
   } catch (error) {
     // While the database is away no row can be taken: the whole sheet is uploaded again.
     if (error instanceof DatabaseUnavailable) throw error;
@@ -119,12 +119,19 @@ async function takeRow(deps: ServerDeps, making: Making, row: KeyedRow): Promise
 async function make(
   deps: ServerDeps,
   { session, offer, mark }: Making,
-  { key, application }: { key: string; application: Application },
+  { key, reference, application }: { key: string; reference: string; application: Application },
 ): Promise<Outcome> {
   const wire = toWire(application, { offer: offer.id, file_key: key });
   // With the upload's own mark, so that what another upload has made is a refusal here and no answer.
   const data = { ...wire, action: 'autosave', sheet: mark };
-  const reply = await createOrUpdate(deps, { session, key, ifMatch: undefined, isShared: false, data });
+  const reply = await createOrUpdate(deps, {
+    session,
+    key,
+    ifMatch: undefined,
+    isShared: false,
+    ownReference: reference,
+    data,
+  });
   return { outcome: 'made', application_id: reply.id, draft_url: reply.draft_url ?? null, reasons: [] };
 }
 

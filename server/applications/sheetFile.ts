@@ -1,6 +1,7 @@
 /** A sheet as it was uploaded, taken apart: rows by the names of their columns. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { readHeader, type SheetCells } from '#domain/application/sheet.ts';
+import { textFault } from '#domain/application/sheetFault.ts';
 import { MOST_ROWS } from '#domain/application/sheetColumns.ts';
 import { sheetErrors } from '#domain/texts/sheet.ts';
 import { Refusal } from '../http/errors.ts';
@@ -23,6 +24,8 @@ const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
  * @throws Refusal 400 with the reason why the sheet as a whole is not taken
  */
 export function readSheet(text: string): SheetRow[] {
+  const fault = textFault(text);
+  if (fault !== null) throw new Refusal(400, { message: fault });
   const [header = [], ...records] = parseCells(text);
   const read = readHeader(header);
   if ('refusal' in read) throw new Refusal(400, { message: read.refusal });

@@ -41,6 +41,8 @@ export interface SubmissionCall {
   ifMatch: unknown;
   /** Others use the computer that it comes from. */
   isShared: boolean;
+  /** An adviser's own name for the application, where a sheet makes it. */
+  ownReference?: string;
   /** `application_data`, parsed. */
   data: Record<string, unknown>;
 }
@@ -183,7 +185,7 @@ function judge(
  */
 export async function createOrUpdate(
   deps: ServerDeps,
-  { session, key, ifMatch, isShared, data }: SubmissionCall,
+  { session, key, ifMatch, isShared, ownReference, data }: SubmissionCall,
 ): Promise<SubmissionReply> {
   const { application: sent, number_handles: handles = {}, ...named } = fromWire(data);
   const { action, offer: offerId } = named;
@@ -199,7 +201,7 @@ export async function createOrUpdate(
   try {
     const prepared = await prepare(deps, command);
     if (action === 'save_as_draft' || action === 'autosave')
-      return await saveDraft(deps, { ...prepared, isShared, isAutomatic: action === 'autosave' });
+      return await saveDraft(deps, { ...prepared, ownReference, isShared, isAutomatic: action === 'autosave' });
     return await lodgeApplication(deps, judged(deps, prepared));
   } catch (refusal) {
     // The answer that a repeated call had stands, whatever has become of the offer, of its documents and of the draft since.

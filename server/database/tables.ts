@@ -93,6 +93,8 @@ export interface ApplicationsTable {
   reminders_off_at: ColumnType<Date | null, never, Date>;
   /** Keyed: the saved draft's address at its offer, by which it is found again. */
   address_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  /** An adviser's own name for it, from their sheet. */
+  own_reference: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ApplicationStepsTable {

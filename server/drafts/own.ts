@@ -18,7 +18,8 @@ export async function listDraftsOf(
   const rows = await database
     .selectFrom('applications')
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
-    .select(['applications.id', 'reference', 'revision', 'file_key', 'draft_id', 'saved_at', 'offer_id', 'slug'])
+    .select(['applications.id', 'reference', 'own_reference', 'revision', 'file_key', 'draft_id', 'saved_at'])
+    .select(['offer_id', 'slug'])
     .where('user_id', '=', userId)
     .where('status', '=', 'draft')
     .where('draft_id', 'is not', null)
@@ -31,12 +32,13 @@ export async function listDraftsOf(
     { database, keys },
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, reference, revision, file_key, draft_id, saved_at, offer_id, slug }) => {
+  return rows.flatMap(({ id, reference, own_reference, revision, file_key, draft_id, saved_at, offer_id, slug }) => {
     const offer = offers.get(offer_id);
     if (offer === undefined || draft_id === null || saved_at === null) return [];
     return {
       application_id: id,
       reference,
+      own_reference,
       investor_name: names.get(id) ?? '',
       revision,
       file_key,

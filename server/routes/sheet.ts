@@ -6,16 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { takeSheet } from '../applications/sheet.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound, Refusal } from '../http/errors.ts';
-import { limitCalls } from '../http/limits.ts';
-import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
-import { needSession, requireSameActor } from '../http/session.ts';
+import { formChecks } from '../http/forms.ts';
+import { fieldNames, readFields } from '../http/multipart.ts';
+import { needSession } from '../http/session.ts';
 import { findOfferBySlug } from '../offers/offers.ts';
 import { findUser } from '../users/users.ts';
 import { sheetForm, sheetResult } from '../wire/sheet.ts';
 import { ACTOR, answers, FORM, LIMITED, MISSING, said, slugParams, typed, unsafeHeaders } from './schemas.ts';
-
-/** Each is as much work as many calls. */
-const CALLS_PER_SHEET = 10;
 
 const TAKING =
   'CSV, at most 1 MB and 500 rows; its columns are those of docs/sheet.md. Only for who acts as adviser, and while the offer is open. Each row is judged by the rules of the forms: what is right becomes a draft that nobody is written to about, what is not is told with its reasons. A row whose reference has its application already changes nothing, in any session of the account. 400 `{ message }` where the sheet as a whole is not taken.';
@@ -35,11 +32,7 @@ export function sheetRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/api/offers/:slug/sheet/',
     {
       config: { needs: 'own', form: sheetForm },
-      onRequest: [
-        requireMultipart,
-        requireSameActor,
-        limitCalls(clock, Math.ceil(config.submissionsPerMinute / CALLS_PER_SHEET)),
-      ],
+      onRequest: formChecks(clock, config.sheetsPerMinute),
       schema: {
         ...said('takeSheet', 'applications', 'Makes a draft of each row of a sheet, for an adviser.', TAKING),
         params: slugParams,

@@ -125,6 +125,10 @@ const draftSummary = exactly(
   {
     application_id: whole,
     reference: text,
+    own_reference: Type.Unsafe<string | null>({
+      ...textOrNull,
+      description: 'An adviser’s own name for it, from their sheet; null of one that no sheet made',
+    }),
     investor_name: Type.String({ description: 'Whose it is, as far as it says; blank where it names nobody yet' }),
     revision: whole,
     file_key: Type.Unsafe<string | null>({

@@ -14,7 +14,7 @@ export interface FileRow {
   isOwn: boolean;
   /** Whose it is, in words of their own or by name; '' where that is nobody's business here (1-LAND-46). */
   name: string;
-  /** A name of one's own, to be changed. */
+  /** A name of one's own, to be changed; where there is none, the adviser's own reference from their sheet. */
   label: string;
   step: StepName | null;
   /** The step's number among all, as it stands above it; null where that is not known. */
@@ -73,8 +73,8 @@ function rowOfFile(
     offerSlug,
     offerName,
     isOwn,
-    name: isOwn ? label || file.investorName || (saved?.investor_name ?? '') : '',
-    label: isOwn ? label : '',
+    name: isOwn ? label || named(file.investorName || saved?.investor_name, saved) : '',
+    label: isOwn ? label || (saved?.own_reference ?? '') : '',
     step,
     number: numberOf(step, steps),
     next: nextOf(saved, file.asksInvestor),
@@ -91,8 +91,8 @@ function rowOfDraft(draft: DraftSummary): FileRow {
     offerSlug: draft.offer.slug,
     offerName: draft.offer.name,
     isOwn: true,
-    name: draft.investor_name,
-    label: '',
+    name: named(draft.investor_name, draft),
+    label: draft.own_reference ?? '',
     step: null,
     number: null,
     next: nextOf(draft),
@@ -100,6 +100,11 @@ function rowOfDraft(draft: DraftSummary): FileRow {
     saved: draft,
     isOpen: false,
   };
+}
+
+/** By name, then by the adviser's own reference: two of one name differ by it. */
+function named(investorName: string | undefined, saved: Pick<DraftSummary, 'own_reference'> | null): string {
+  return [investorName, saved?.own_reference].filter(Boolean).join(', ');
 }
 
 function numberOf(step: StepName, steps: readonly StepName[] = []): FileRow['number'] {
@@ -119,7 +124,9 @@ function later(one: string, other = ''): string {
 
 /** Whether every word that was typed stands somewhere in the row, as it is shown. */
 export function matchesRow(row: FileRow, typed: string, stepName: string): boolean {
-  const text = [row.name, row.offerName, stepName, row.saved?.reference ?? ''].join(' ').toLowerCase();
+  const text = [row.name, row.offerName, stepName, row.saved?.reference ?? '', row.saved?.own_reference ?? '']
+    .join(' ')
+    .toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)

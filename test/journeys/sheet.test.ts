@@ -68,6 +68,12 @@ test('an adviser makes drafts from a sheet, mends a row, uploads it again and op
   await expect(terms).not.toBeChecked();
   await expect(page.getByRole('radio', { name: 'I am an adviser', exact: true })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
+
+  // The list is there still, to go through.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '1 draft made, 2 made before' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open application J-2' }).press('Enter');
+  await expect(terms).toBeVisible();
 });
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to the application' });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { SheetCells } from '#domain/application/sheet.ts';
 import { readStored } from '#server/applications/stored.ts';
+import { readConfig } from '#server/config.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { BROKEN, GOOD_ROW, sheetOf } from '#test/support/sheets.ts';
 import { send } from './support/drafts.ts';
@@ -166,6 +167,40 @@ describe('a sheet', () => {
     }
   });
 
+  it('keeps the adviser’s own reference with the draft, lists it, and forgets it with the draft', async () => {
+    const rows = rowsOf({}, {});
+    const made = await take(sheetOf(rows));
+    const listed = async () => {
+      const { results } = (await client.call('GET', '/api/drafts/')).json();
+      return new Map(
+        (results as { application_id: number; own_reference: string | null }[]).map((each) => [
+          each.application_id,
+          each.own_reference,
+        ]),
+      );
+    };
+    const [first = 0, second = 0] = made.map(({ application_id: id }) => id ?? 0);
+    assert.deepEqual(
+      [(await listed()).get(first), (await listed()).get(second)],
+      [rows[0]?.reference, rows[1]?.reference],
+    );
+
+    const application = await typed(first);
+    const saved = await send(
+      { ...application, offer: 101, action: 'autosave', application_id: first },
+      { by: client, ifMatch: 2 },
+    );
+    assert.equal(saved.status, 200, saved.body.toString());
+    assert.equal((await listed()).get(first), rows[0]?.reference);
+    assert.equal((await client.post(`/api/applications/${first}/delete-draft/`, {})).status, 204);
+    const kept = await server.database
+      .selectFrom('applications')
+      .select('own_reference')
+      .where('id', '=', first)
+      .execute();
+    assert.deepEqual(kept, [{ own_reference: null }]);
+  });
+
   it('says of a draft that was deleted, and of one that was submitted, that it is no draft any more', async () => {
     const rows = rowsOf({}, {});
     const made = await take(sheetOf(rows));
@@ -241,7 +276,9 @@ describe('a sheet', () => {
     const [row = {}] = rowsOf({});
     const sheet = sheetOf([row]);
     const refusals: [string, string][] = [
-      ['', 'The first row has to name these columns, too: reference'],
+      ['', 'The sheet is empty.'],
+      ['investor_type', 'The first row has to name these columns, too: reference'],
+      ['PK\u0003\u0004x', 'This is a workbook of a spreadsheet'],
       ['%PDF-1.4\n1 0 obj', 'There are no such columns: %pdf_1.4'],
       [sheet.split('\r\n')[1] ?? '', 'There are no such columns'],
       [sheet.replace('reference', 'tfn'), 'Tax, identity and bank numbers never belong in a sheet'],
@@ -277,4 +314,18 @@ describe('a sheet', () => {
     assert.equal(closed.json()['message'], 'This offer is closed');
     assert.deepEqual(await counts(), before);
   });
+});
+
+it('may be tried twenty times a minute, taken or not', async () => {
+  const limited = await startTestServer({ config: { sheetsPerMinute: readConfig({}).sheetsPerMinute } });
+  await seedDemoPeople(limited.deps);
+  const { href } = await addOffer(limited);
+  const adviser = await TestClient.open(limited);
+  await adviser.logIn(ADVISER, DEMO_PASSWORD);
+  const statuses: number[] = [];
+  for (let tried = 0; tried < 21; tried += 1)
+    statuses.push((await upload('x', adviser, href.split('/').at(-2))).status);
+
+  assert.deepEqual(statuses, [...Array.from({ length: 20 }, () => 400), 429]);
+  await limited.stop();
 });

@@ -124,6 +124,7 @@ describe('the saved applications of an account', () => {
   const draft = (changes: Partial<DraftSummary> = {}): DraftSummary => ({
     application_id: 31,
     reference: 'EMBERFIELD-7K2M',
+    own_reference: null,
     investor_name: '',
     revision: 3,
     file_key: '7d3f8a52-3a7c-4f5e-9b0b-0c6f5f6f4e11',

@@ -82,6 +82,55 @@ describe('the page of a sheet', () => {
   });
 
   it.each([
+    ['UTF-16, as Excel’s Unicode text is', [0xff, 0xfe, 0x4d, 0, 0xfc, 0]],
+    ['UTF-16 of the other order', [0xfe, 0xff, 0, 0x4d, 0, 0xfc]],
+  ])('reads %s', async (_name, bytes) => {
+    signedIn(ADVISER);
+    const sent = answer(() => HttpResponse.json({ results: [] }));
+    show();
+    await upload(new Uint8Array(bytes));
+
+    await screen.findByRole('heading', { name: '0 drafts made' });
+    expect(sent).toEqual(['Mü']);
+  });
+
+  it.each<[string, BlobPart, RegExp]>([
+    ['a workbook under another name', 'PK\u0003\u0004 and so on', /Please save it as CSV UTF-8/],
+    [
+      'an old workbook under another name',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
+      /Please save it as CSV UTF-8/,
+    ],
+    ['UTF-16 without its mark', new Uint8Array([0x4d, 0, 0x4e, 0]), /Please save it as CSV UTF-8/],
+    ['an empty file', ' \r\n', /^The sheet is empty\.$/],
+  ])('says of %s what to do, and sends it not', async (_name, content, words) => {
+    signedIn(ADVISER);
+    const sent = answer(() => HttpResponse.json({ results: [] }));
+    show();
+    await upload(content);
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('has the last results again for whoever comes back to it, and for nobody else', async () => {
+    signedIn(ADVISER);
+    answer(() => HttpResponse.json({ results: [row({}), row({ row: 3, reference: 'C-2' })] }));
+    const { unmount } = show();
+    await upload('x');
+    await screen.findByRole('link', { name: 'Open application C-2' });
+    unmount();
+
+    const again = show();
+    expect(await screen.findByRole('link', { name: 'Open application C-2' })).toBeVisible();
+    again.unmount();
+    signedIn({ ...ADVISER, id: 8 });
+    show();
+    await button();
+    expect(screen.queryByRole('link', { name: /^Open application/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
     [400, { message: 'There are no such columns: phone.' }, 'There are no such columns: phone.'],
     [403, { code: 'forbidden', message: 'no' }, /You are no longer logged in as an adviser/],
     [429, { message: 'no' }, /Too many attempts/],

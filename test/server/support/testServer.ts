@@ -46,6 +46,7 @@ export async function startTestServer(
     UPLOADS_PER_MINUTE: '1000000',
     SUBMISSIONS_PER_MINUTE: '1000000',
     LOGINS_PER_MINUTE: '1000000',
+    SHEETS_PER_MINUTE: '1000000',
     LOOKUPS_PER_MINUTE: '1000000',
     DATA_DIR: testDatabase.dataDirectory,
     PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page'),

@@ -17,6 +17,7 @@ const file = (fileId: string, given: Partial<FileEntry> = {}): FileEntry => ({
 const draft = (id: number, key: string | null = null) => ({
   application_id: id,
   reference: `A-${id}`,
+  own_reference: null as string | null,
   investor_name: `Owner of ${id}`,
   revision: 1,
   file_key: key,
@@ -48,6 +49,19 @@ it.each([
     ['f', 'f', 'A-31'],
     ['32', null, 'A-32'],
   ]);
+});
+
+it('names an application of a sheet by its investor and the adviser’s own reference, and finds it by that', () => {
+  const sheet = (id: number, key: string | null = null) => ({ ...draft(id, key), own_reference: `C-${id}` });
+  const files = [file('f'), file('g', { label: 'The Lees' })];
+  const list = rows({ files, drafts: [sheet(31, 'f'), sheet(32, 'g'), sheet(33)], userId: 4 });
+
+  expect(list.map(({ key, name, label }) => [key, name, label])).toEqual([
+    ['f', 'Ann Lee, C-31', 'C-31'],
+    ['g', 'The Lees', 'The Lees'],
+    ['33', 'Owner of 33, C-33', 'C-33'],
+  ]);
+  expect(list.map((row) => matchesRow(row, 'c-32', 'Bank'))).toEqual([false, true, false]);
 });
 
 it('[1-LAND-46] says whose a saved application of the account is, also where this device does not know', () => {
