@@ -140,7 +140,7 @@ export function takeIn(theirs: Theirs, { application }: Pick<Merged, 'applicatio
     );
     const typed = application.beneficial_owners?.tempBeneficialOwners;
     if (typed) dispatch(stepDrafted({ name: 'beneficial_owners', values: { beneficialOwners: typed } }));
-    dispatch(draftKept(fromWire(theirs.application).application));
+    dispatch(draftKept(fromWire(theirs.application).application, theirs.saved?.at));
     dispatch(draftJoined(null));
     dispatch(showListedStep());
   };

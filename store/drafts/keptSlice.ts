@@ -6,7 +6,7 @@ import { draftDetached, draftKept, draftSaved, fileClosed, fileOpened } from '..
 export interface KeptState {
   /** Null: the service holds nothing of it, or nobody here knows what. */
   application: Application | null;
-  /** ISO date-time at which it was saved from here, or was when it was opened here; null where what is here was joined since. */
+  /** ISO date-time at which it was saved from here, or elsewhere before it was opened or joined here; null where nobody says. */
   at: string | null;
 }
 

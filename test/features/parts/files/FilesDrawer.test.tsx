@@ -36,6 +36,7 @@ const line = (fileId: string, given: Partial<FileEntry> = {}): FileEntry => ({
 const draft = (id: number, fileKeyOf: string | null = null): DraftSummary => ({
   application_id: id,
   reference: `B-${id}`,
+  own_reference: null,
   investor_name: 'Ana Ruiz',
   revision: 1,
   file_key: fileKeyOf,
