@@ -58,14 +58,11 @@ describe('the role', () => {
     [null, 'I am the investor'],
     ['olivia@example.com', 'I am the investor'],
     ['rohan@example.com', 'I am an adviser'],
-  ])(
-    '[1-LAND-30, 2-ROLE-02, 2-ROLE-03, 3-LAND-20, 3-LAND-31] is asked of %s, and starts as "%s"',
-    async (username, role) => {
-      await show({ username });
-      expect(start().getAllByRole('radio', { checked: true })[0]).toHaveAccessibleName(role);
-      expect(radio('I am the investor')).toBeInTheDocument();
-    },
-  );
+  ])('[1-LAND-30, 2-ROLE-02, 2-ROLE-03, 3-LAND-31] is asked of %s, and starts as "%s"', async (username, role) => {
+    await show({ username });
+    expect(start().getAllByRole('radio', { checked: true })[0]).toHaveAccessibleName(role);
+    expect(radio('I am the investor')).toBeInTheDocument();
+  });
 
   it("[2-ROLE-03] becomes the adviser's with the log-in of an adviser, who may choose the other one", async () => {
     const { user } = await show();
