@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LandingGaps } from '#domain/offers/landingGaps.ts';
 import { landingGapTexts as texts } from '#domain/texts/landingGaps.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { focusField } from '#features/ui/form/focusField.ts';
 import type { BlockHandle } from '#features/ui/form/stepFormContext.ts';
 import { useWantedField } from '#features/ui/form/wantedField.ts';
 import { Notice } from '#features/ui/Notice.tsx';
@@ -25,13 +27,17 @@ export function LandingAsked({ form, gaps, takesFocus }: LandingAskedProps) {
     else if (takesFocus && isAtStart()) notice.current?.focus();
   }, [isFromReview, takesFocus]);
   useWantedField(useFields(form));
-  const items = Object.values(gaps) as NonNullable<LandingGaps[keyof LandingGaps]>[];
+  const items = Object.entries(gaps) as [string, NonNullable<LandingGaps[keyof LandingGaps]>][];
   return (
     <Notice ref={notice} tabIndex={-1} kind="warn" title={texts.title}>
       <p>{texts.help}</p>
       <ul>
-        {items.map((gap) => (
-          <li key={gap}>{texts.asked[gap]}</li>
+        {items.map(([path, gap]) => (
+          <li key={gap}>
+            <Button kind="link" onClick={() => focusField(`landing-${path}`)}>
+              {texts.asked[gap]}
+            </Button>
+          </li>
         ))}
       </ul>
     </Notice>

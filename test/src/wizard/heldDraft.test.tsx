@@ -117,6 +117,8 @@ describe('a draft that was begun without the landing page', () => {
     expect(screen.queryByRole('button', { name: /^Continue at/ })).not.toBeInTheDocument();
     const authority = await screen.findByRole('radiogroup', { name: /authority to act/ });
     expect(within(authority).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await press('Agree to the terms and conditions.');
+    expect(screen.getByRole('checkbox', { name: /agree to the/ })).toHaveFocus();
     // As the browser's history asks.
     act(() => void store.dispatch(walkTo('contact_details')));
     expect(store.getState().wizard.currentStep).toBe('landingpage');
