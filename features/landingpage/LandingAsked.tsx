@@ -8,6 +8,7 @@ import { useWantedField } from '#features/ui/form/wantedField.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { isAtStart } from './DocumentsChanged.tsx';
+import styles from './landingpage.module.css';
 import type { LandingForm } from './useLandingForm.ts';
 
 interface LandingAskedProps {
@@ -31,7 +32,7 @@ export function LandingAsked({ form, gaps, takesFocus }: LandingAskedProps) {
   return (
     <Notice ref={notice} tabIndex={-1} kind="warn" title={texts.title}>
       <p>{texts.help}</p>
-      <ul>
+      <ul className={styles.asked}>
         {items.map(([path, gap]) => (
           <li key={gap}>
             <Button kind="link" onClick={() => focusField(`landing-${path}`)}>
