@@ -7,6 +7,7 @@ import type { BlockHandle } from '#features/ui/form/stepFormContext.ts';
 import { useWantedField } from '#features/ui/form/wantedField.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectIsCopyBegun } from '#store/selectors/filesSelectors.ts';
 import { isAtStart } from './DocumentsChanged.tsx';
 import styles from './landingpage.module.css';
 import type { LandingForm } from './useLandingForm.ts';
@@ -20,6 +21,8 @@ interface LandingAskedProps {
 
 /** For whoever opened an application that was begun without this page, such as one from a sheet: what is to be done here before it goes on. */
 export function LandingAsked({ form, gaps, takesFocus }: LandingAskedProps) {
+  // Of a copy the welcome says it.
+  const isCopy = useAppSelector(selectIsCopyBegun);
   const isFromReview = useAppSelector(({ wizard }) => wizard.detour === 'landingpage');
   const notice = useRef<HTMLElement>(null);
   const mark = useEffectEvent(() => void form.mark());
@@ -29,6 +32,7 @@ export function LandingAsked({ form, gaps, takesFocus }: LandingAskedProps) {
   }, [isFromReview, takesFocus]);
   useWantedField(useFields(form));
   const items = Object.entries(gaps) as [string, NonNullable<LandingGaps[keyof LandingGaps]>][];
+  if (isCopy) return null;
   return (
     <Notice ref={notice} tabIndex={-1} kind="warn" title={texts.title}>
       <p>{texts.help}</p>

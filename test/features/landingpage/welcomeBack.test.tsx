@@ -102,6 +102,7 @@ describe('a copy for another offer', () => {
       'The amount, tax details, identity documents, the bank account and all declarations are asked anew.',
     );
     expect(note).toHaveTextContent('The terms of this offer are agreed to on this page.');
+    expect(screen.queryByText(/^Before this application goes on/)).not.toBeInTheDocument();
     expect(within(note).getByRole('button', { name: 'Your applications' })).toBeInTheDocument();
     cleanup();
 
@@ -114,8 +115,9 @@ describe('a copy for another offer', () => {
 
   it('[1-LAND-46] says it no more once the page was left, nor of one that begins with nothing', async () => {
     const { store } = await copied();
+    const agreed = anIndividualApplication(aDemoOffer(TARGET.slug)).landingpage ?? {};
     act(() => {
-      store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
+      store.dispatch(saveStepAndContinue('landingpage', agreed));
       store.dispatch(stepOpened({ name: 'landingpage' }));
     });
     expect(await screen.findByRole('note', { name: /^Welcome back/ })).toBeInTheDocument();

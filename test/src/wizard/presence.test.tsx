@@ -109,6 +109,7 @@ it('shows one bar at a time: a newer version has to be seen first', async () => 
   act(() => void store.dispatch(draftSaveFailed({ outcome: 'stale', isSettled: true })));
 
   expect(await screen.findByText(/A newer version of this application was saved elsewhere/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Compare and go on' })).toBeInTheDocument();
   expect(screen.queryByText('This application is being filled in elsewhere')).not.toBeInTheDocument();
 });
 
