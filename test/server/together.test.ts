@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { KyselyPlugin } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { changeTogether } from '#server/database/together.ts';
 import { findOfferBySlug, listOffers } from '#server/offers/offers.ts';
@@ -44,6 +44,31 @@ describe('changes made together', () => {
     await stop();
   });
 });
+
+describe(
+  'a statement that changes rows and comes again and again',
+  { skip: process.env['TEST_DATABASE'] !== 'postgres' },
+  () => {
+    it('is planned once a connection of the server’s own, and never by a pooler', async () => {
+      const { database, isPooled, stop } = await startTestServer();
+      await database.connection().execute(async (connection) => {
+        const planned = async () => {
+          const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+            connection,
+          );
+          return rows.filter(({ statement }) => statement.includes('"sessions"')).length;
+        };
+        const write = () => connection.insertInto('sessions').values(session(randomUUID())).execute();
+        const read = () => connection.selectFrom('sessions').select('id').limit(1).execute();
+        await Promise.resolve().then(write).then(write).then(read).then(read).then(read);
+        assert.equal(await planned(), 0);
+        await write().then(write);
+        assert.equal(await planned(), isPooled ? 0 : 1);
+      });
+      await stop();
+    });
+  },
+);
 
 /** The server's statements from here on, other than the beginning and end of transactions. */
 function countStatements({ deps }: TestServer): () => number {

@@ -1,8 +1,8 @@
 /** A line between the service and PostgreSQL that can be frozen, cut and closed as a network does it. */
 import net from 'node:net';
 
-/** Whether a message of the protocol asks for a statement; what opens a connection has no letter before it. */
-export const isStatement = (bytes: Buffer): boolean => 'PQ'.includes(String.fromCharCode(bytes[0] ?? 0));
+/** Whether a message of the protocol asks for a statement, which may be known by its name already; what opens a connection has no letter before it. */
+export const isStatement = (bytes: Buffer): boolean => 'PQB'.includes(String.fromCharCode(bytes[0] ?? 0));
 
 export class DatabaseProxy {
   /** Address of the database over this line. */
