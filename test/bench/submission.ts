@@ -81,7 +81,8 @@ function insert(table: string, rows: Row[]) {
     (column) => !MADE.has(column) && !(table === 'events' && column === 'id'),
   );
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => asParameter(row[column])))})`);
-  return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`;
+  // Plain: the service gives names to its own statements that come again and again, and none to what begins so.
+  return sql`/* plain */ insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`;
 }
 
 let draws = 0;
