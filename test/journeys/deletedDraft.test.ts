@@ -64,6 +64,6 @@ test('[3-LAND-20, 3-DRAFT-01] an account deletes what it has saved from the list
   await expect(other.getByRole('heading', { name: 'Your saved applications' })).toBeFocused();
   await expect(rows).toHaveCount(0);
   await button(page, 'Save as Draft').click();
-  await expect(page.getByText(/submitted elsewhere, or is no longer kept/)).toBeVisible();
+  await expect(page.getByRole('note', { name: 'This saved application was deleted' })).toBeFocused();
   await other.context().close();
 });

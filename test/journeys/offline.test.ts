@@ -95,6 +95,7 @@ test('[1-LAND-45] an application is removed without a connection, and the page s
   await expect(other.locator('body')).not.toContainText(/Lindqvist|Margot/);
   await context.setOffline(false);
 
-  for (const tab of [page, other]) await tab.getByRole('heading', { name: 'About the offer' }).waitFor();
+  await page.getByRole('heading', { name: 'About the offer' }).waitFor();
+  await other.getByRole('heading', { name: 'The application was removed in another tab' }).waitFor();
   await expect(page.getByText('There is an unfinished application on this device')).toHaveCount(0);
 });
