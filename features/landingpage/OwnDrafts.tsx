@@ -9,6 +9,7 @@ import { fetchDeleteRow, LateDeleteRow } from '#features/parts/draft/lateDeleteR
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
+import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
@@ -27,6 +28,8 @@ interface OwnDraftsProps {
 
 /** What the account has saved for this offer, but for what is open on this page already (3-LAND-20): whose, when and under which reference. */
 export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
+  // What it brings pushes down the way on, which may be pressed at that moment.
+  useSteadyPresses();
   const { data = [], isError, isFetching, refetch } = useGetDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { fileKey, applicationId } = useAppSelector(({ wizard }) => wizard);
   const [said, setSaid] = useState({ words: '', count: 0 });

@@ -15,6 +15,7 @@ import { Masthead } from '#features/ui/Masthead.tsx';
 import { NextHintContext } from '#features/ui/nextHint.ts';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
+import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSavesItself } from '#store/selectors/draftSelectors.ts';
 import { selectSaveState, selectSuperseded } from '#store/selectors/saveSelectors.ts';
@@ -37,7 +38,6 @@ import { SupportSnapshot } from './SupportSnapshot.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { usePreload } from './usePreload.ts';
 import { useSinglePresses } from './useSinglePresses.ts';
-import { useSteadyPresses } from './useSteadyPresses.ts';
 
 /** Most people are on an offer itself. */
 const PreviewBanner = lateComponent(() =>

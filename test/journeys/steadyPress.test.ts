@@ -1,6 +1,7 @@
 /** Presses of a mouse as people give them: the button stays down for a moment, and what is above it may grow meanwhile. */
 import { expect, test } from '@playwright/test';
-import { applicantOf } from './support/applicant.ts';
+import { applicantOf, downloadDocuments, onStep } from './support/applicant.ts';
+import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { walkToPartnershipTax } from './support/partnership.ts';
 import type { Individual } from './support/people.ts';
 import { answerTax, fillCountry, partOf } from './support/tax.ts';
@@ -47,4 +48,39 @@ test('a press counts for the button it began on, although the field that was lef
   await page.mouse.up();
   await expect(second.getByLabel('TIN', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(remove).toBeVisible();
+});
+
+test('[1-LAND-35, 3-LAND-20] a press on the way on counts, although the list of what was saved arrives under it', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const isAwaited = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/drafts/', async (route) => {
+    await isAwaited;
+    const draft = {
+      application_id: 9_001,
+      reference: 'EMB-7K2M9Q',
+      own_reference: null,
+      investor_name: 'Nina Reed',
+      revision: 1,
+      file_key: null,
+      saved_at: '2026-11-20T08:00:00.000Z',
+      draft_url: `/offers/${APPLICANT.slug}/draft/0c6f5f6f-3a7c-4f5e-9b0b-7d3f8a527d3f/`,
+      offer: { slug: APPLICANT.slug, name: 'Emberfield Copper Share Offer', is_open: true },
+    };
+    await route.fulfill({ json: { results: [draft] } });
+  });
+  await page.goto(`/offers/${APPLICANT.slug}/`);
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  await logIn(page, PEOPLE.investor);
+  await signedInAs(page, PEOPLE.investor);
+  const goOn = page.getByRole('button', { name: 'Continue to the application' });
+  await goOn.hover();
+  await page.mouse.down();
+  answer();
+  await page.getByRole('region', { name: 'Your saved applications' }).waitFor();
+  await page.mouse.up();
+
+  await onStep(page, /Contact details/);
 });

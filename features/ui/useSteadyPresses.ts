@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 /** What a press does something to. Submit is left to the browser: an application is lodged by a press on it alone (2-SUB-14). */
 const PRESSED = 'button:not([data-submits]), a[href], label, summary, [role="option"]';
 
+/** Presses that were counted: once, however many parts of a page ask for it. */
+const counted = new WeakSet<MouseEvent>();
+
 interface Held {
   control: Element;
   /** Where it stood when the button of the mouse went down. */
@@ -11,7 +14,7 @@ interface Held {
 
 /**
  * Lets a press count for the button it began on, although that moved away under the pointer: leaving a field may bring its message or a
- * note, which pushes down what stands below it between press and release, and the browser takes such a press for none. Fingers are told
+ * note, or a list may arrive, which pushes down what stands below it between press and release, and the browser takes such a press for none. Fingers are told
  * as presses of a mouse, too.
  */
 export function useSteadyPresses(): void {
@@ -22,8 +25,11 @@ export function useSteadyPresses(): void {
       held = event.button === 0 && control ? { control, stood: control.getBoundingClientRect() } : null;
     };
     const handleUp = (event: MouseEvent) => {
-      if (held && event.button === 0 && isLost(held, event) && held.control instanceof HTMLElement)
+      const isOurs = held && event.button === 0 && !counted.has(event);
+      if (held && isOurs && isLost(held, event) && held.control instanceof HTMLElement) {
+        counted.add(event);
         held.control.click();
+      }
       held = null;
     };
     document.addEventListener('mousedown', handleDown, true);
