@@ -14,8 +14,8 @@ interface Held {
 
 /**
  * Lets a press count for the button it began on, although that moved away under the pointer: leaving a field may bring its message or a
- * note, or a list may arrive, which pushes down what stands below it between press and release, and the browser takes such a press for none. Fingers are told
- * as presses of a mouse, too.
+ * note, or a list may arrive, which pushes down what stands below it between press and release, and the browser takes such a press for
+ * none. Fingers are told as presses of a mouse, too.
  */
 export function useSteadyPresses(): void {
   useEffect(() => {

@@ -57,9 +57,9 @@ it('names an application of a sheet by its investor and the adviser’s own refe
   const list = rows({ files, drafts: [sheet(31, 'f'), sheet(32, 'g'), sheet(33)], userId: 4 });
 
   expect(list.map(({ key, name, label }) => [key, name, label])).toEqual([
-    ['f', 'Ann Lee, C-31', 'C-31'],
+    ['f', 'Ann Lee, C-31', ''],
     ['g', 'The Lees', 'The Lees'],
-    ['33', 'Owner of 33, C-33', 'C-33'],
+    ['33', 'Owner of 33, C-33', ''],
   ]);
   expect(list.map((row) => matchesRow(row, 'c-32', 'Bank'))).toEqual([false, true, false]);
 });

@@ -206,3 +206,12 @@ it('[1-LAND-46] filters by what is typed, and Enter goes on with the first that 
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/offers/offer-i/'));
 });
+
+it('[1-LAND-46] keeps investor and reference in a name that is saved as it is offered', async () => {
+  const { store, drawer } = await open([line('f')], [{ ...draft(31, 'f'), own_reference: 'C-31' }]);
+  await userEvent.click(await drawer.findByRole('button', { name: /^Rename Owner of f, C-31/ }));
+  expect(drawer.getByRole('textbox', { name: /Your name for it/ })).toHaveValue('Owner of f, C-31');
+  await userEvent.keyboard('{Enter}');
+
+  await waitFor(() => expect(store.getState().files.entities['f']?.label).toBe('Owner of f, C-31'));
+});
