@@ -1,6 +1,6 @@
 /**
- * What a submission costs beside the bare transaction: the same rows, record and events included, written by plain SQL in one
- * transaction over the same connections. Rounds of both take turns, so that whatever else the machine does meets them alike.
+ * What a submission costs beside the bare transaction: the same rows, record, events and the tie of its documents included, written by
+ * plain SQL in one transaction over the same connections. Rounds of both take turns, so that whatever else the machine does meets them alike.
  *
  *     TEST_DATABASE=embedded node --import tsx test/bench/submission.ts
  *     TEST_DATABASE=postgres DATABASE_URL=… node --import tsx test/bench/submission.ts
@@ -45,7 +45,7 @@ const asParameter = (value: unknown): unknown =>
 
 async function rowsOf(
   applicationId: number,
-): Promise<{ application: Row; tables: [string, readonly string[], Row[]][]; keyed: Row }> {
+): Promise<{ application: Row; tables: [string, readonly string[], Row[]][]; keyed: Row; documents: string[] }> {
   const read = async (table: string, column = 'application_id'): Promise<Row[]> => {
     const there = await sql<{ there: string | null }>`select to_regclass(${table})::text as there`.execute(
       server.database,
@@ -73,7 +73,8 @@ async function rowsOf(
       server.database,
     );
   tables.push(['jobs', ['id', 'key'], jobs]);
-  return { application, tables: tables.filter(([, , rows]) => rows.length > 0), keyed };
+  const documents = (await read('documents')).map(({ id }) => String(id));
+  return { application, tables: tables.filter(([, , rows]) => rows.length > 0), keyed, documents };
 }
 
 function insert(table: string, rows: Row[]) {
@@ -87,7 +88,7 @@ function insert(table: string, rows: Row[]) {
 
 let draws = 0;
 
-function copyFor({ application, tables, keyed }: Awaited<ReturnType<typeof rowsOf>>) {
+function copyFor({ application, tables, keyed, documents }: Awaited<ReturnType<typeof rowsOf>>) {
   return async (transaction: Transaction<Tables>): Promise<void> => {
     const fresh = new Map<unknown, string>();
     const renew = (value: unknown): string => fresh.get(value) ?? (fresh.set(value, randomUUID()).get(value) as string);
@@ -108,6 +109,9 @@ function copyFor({ application, tables, keyed }: Awaited<ReturnType<typeof rowsO
           ...Object.fromEntries(ids.map((column) => [column, row[column] === null ? null : renew(row[column])])),
         })),
       ).execute(transaction);
+    await sql`/* plain */ update documents set application_id = coalesce(application_id, ${application_id}) where id in (${sql.join(documents)})`.execute(
+      transaction,
+    );
   };
 }
 
