@@ -1,10 +1,12 @@
 /** JSON as RFC 8785 writes it, and its hash: the same for equal values, everywhere. */
 import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { configure } from 'safe-stable-stringify';
+
+const stringify = configure({ strict: true });
 
 /** @throws Error for what JSON cannot hold */
 export function canonicalText(value: unknown): string {
-  const text = canonicalize(value);
+  const text = stringify(value);
   if (text === undefined) throw new Error('This is no JSON value.');
   return text;
 }

@@ -31,7 +31,7 @@ const MAKERS: Record<string, readonly string[]> = {
   '@fastify/swagger': [],
   nodemailer: ['createTransport'],
   // The service itself: server/buildApp.ts hears its socket server, Fastify its requests and replies.
-  canonicalize: [],
+  'safe-stable-stringify': [],
   'csv-parse/sync': [],
   htmlparser2: [],
   // Its one default export, which server/records/pdf/pen.ts hears.
