@@ -13,28 +13,47 @@ export interface DocumentReference {
   id: string | null;
 }
 
-type Replace = (document: Record<string, unknown>, place: { step: string; path: string }) => unknown;
+interface Place {
+  step: string;
+  path: string;
+}
 
-function walk(value: unknown, place: { step: string; path: string }, replace: Replace): unknown {
-  if (Array.isArray(value))
-    return value.map((entry: unknown, index) =>
-      walk(entry, { step: place.step, path: `${place.path}[${index}]` }, replace),
-    );
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => {
-      const inner = { step: place.step, path: place.path === '' ? name : `${place.path}.${name}` };
-      return [name, FIELDS.has(name) ? replaceIn(entry, inner, replace) : walk(entry, inner, replace)];
-    }),
+type Replace = (document: Record<string, unknown>, place: Place) => unknown;
+
+/** The value with its documents replaced; itself where none is: nearly all of an application is none, and each lodging looks through it. */
+function walk(value: unknown, place: Place, replace: Replace): unknown {
+  return changeInside(value, place, (entry, inner, name) =>
+    FIELDS.has(name) ? replaceIn(entry, inner, replace) : walk(entry, inner, replace),
   );
 }
 
-function replaceIn(value: unknown, place: { step: string; path: string }, replace: Replace): unknown {
-  if (Array.isArray(value))
-    return value.map((entry: unknown, index) =>
-      replaceIn(entry, { step: place.step, path: `${place.path}[${index}]` }, replace),
-    );
+function replaceIn(value: unknown, place: Place, replace: Replace): unknown {
+  if (Array.isArray(value)) return changeInside(value, place, (entry, inner) => replaceIn(entry, inner, replace));
   return isRecord(value) && Object.keys(value).length > 0 ? replace(value, place) : value;
+}
+
+/** The list or object with whatever stands in it changed, but for what holds nothing itself. */
+function changeInside(
+  value: unknown,
+  { step, path }: Place,
+  change: (entry: object, inner: Place, name: string) => unknown,
+): unknown {
+  if (Array.isArray(value)) {
+    const rows = value.map((row: unknown, index) =>
+      isHolding(row) ? change(row, { step, path: `${path}[${index}]` }, '') : row,
+    );
+    return rows.every((row, index) => row === value[index]) ? value : rows;
+  }
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([name, entry]): [string, unknown] => [
+    name,
+    isHolding(entry) ? change(entry, { step, path: path === '' ? name : `${path}.${name}` }, name) : entry,
+  ]);
+  return entries.every(([name, entry]) => entry === value[name]) ? value : Object.fromEntries(entries);
+}
+
+function isHolding(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function mapDocuments<Steps extends object>(application: Steps, replace: Replace): Steps {
