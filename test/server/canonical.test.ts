@@ -64,7 +64,7 @@ describe('canonical JSON', () => {
   it('leaves out what has no value, and refuses what JSON cannot hold', () => {
     assert.equal(canonicalText({ b: undefined, a: [undefined, 1] }), '{"a":[null,1]}');
     for (const value of [undefined, () => 1, Symbol('a'), 1n, { a: 1n }, { a: () => 1 }, NaN, { a: [Infinity] }])
-      assert.throws(() => canonicalText(value), Error, String(value));
+      assert.throws(() => canonicalText(value), Error);
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
     assert.throws(() => canonicalText(circular), Error);
