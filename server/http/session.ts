@@ -160,27 +160,48 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 
 /** Makes sure that the caller has a cookie that a session can begin with, sets it, and gives its token; makes no row. */
 export async function ensureCsrfToken(deps: ServerDeps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const { secret, expiresAt } = (await presentCookie(deps, request)) ?? (await issueSecret(deps));
-  setSessionCookie(request, reply, { secret, expiresAt, clock: deps.clock });
-  return csrfTokenFor(secret);
+  const cookie = (await presentCookie(deps, request)) ?? (await issuedCookie(deps));
+  setWhereLonger(request, reply, { ...cookie, clock: deps.clock });
+  return csrfTokenFor(cookie.secret);
 }
 
 /** The session of a call by GET that leaves something, and its cookie: of whoever has none it begins here. */
 export async function beginSession(deps: ServerDeps, request: FastifyRequest, reply: FastifyReply): Promise<Session> {
-  const known = await presentCookie(deps, request);
-  const { secret, expiresAt } = known ?? (await issueSecret(deps));
-  const session = request.session ?? (await openVisitorSession(deps, secret));
+  const cookie = (await presentCookie(deps, request)) ?? (await issuedCookie(deps));
+  const session = request.session ?? (await openVisitorSession(deps, cookie.secret));
   // Somebody has signed in with this cookie meanwhile, and has another one.
   if (!session) throw new CsrfRefused();
-  setSessionCookie(request, reply, { secret, expiresAt, clock: deps.clock });
+  setWhereLonger(request, reply, { ...cookie, clock: deps.clock });
   return session;
 }
 
-async function presentCookie(
-  deps: ServerDeps,
-  request: FastifyRequest,
-): Promise<{ secret: string; expiresAt: Date } | null> {
+interface PresentCookie {
+  secret: string;
+  expiresAt: Date;
+  /** The browser may have it with an end that is sooner. */
+  mayLastLonger: boolean;
+}
+
+/** As it came; null where none did that is good. */
+async function presentCookie(deps: ServerDeps, request: FastifyRequest): Promise<PresentCookie | null> {
+  const { session, visitor } = request;
   const secret = secretOf(request);
-  if (!request.session || secret === undefined) return request.visitor;
-  return { secret, expiresAt: await prolongSession(deps, request.session) };
+  if (!session || secret === undefined) return visitor && { ...visitor, mayLastLonger: false };
+  return { secret, expiresAt: await prolongSession(deps, session), mayLastLonger: session.userId === null };
+}
+
+async function issuedCookie(deps: ServerDeps): Promise<PresentCookie> {
+  return { ...(await issueSecret(deps)), mayLastLonger: true };
+}
+
+/**
+ * Sets the cookie, but not one that the browser has as it is: an answer that was under way while somebody logged in, and comes after, would
+ * put the cookie of before in the place of theirs.
+ */
+function setWhereLonger(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mayLastLonger, ...cookie }: PresentCookie & CookieOptions,
+): void {
+  if (mayLastLonger) setSessionCookie(request, reply, cookie);
 }

@@ -182,6 +182,22 @@ describe('signing in', () => {
     assert.deepEqual(json(), { results: [] });
   });
 
+  it('sets no cookie that the browser has as it is: such an answer would come late, and take the place of a sign-in', async () => {
+    const client = await TestClient.open(server);
+    for (const state of ['a visitor', 'signed in']) {
+      const answer = await client.call('GET', '/api/csrf/');
+
+      assert.equal(answer.headers['set-cookie'], undefined, state);
+      assert.equal(answer.json()['csrf_token'], client.token);
+      if (state === 'a visitor') await client.logIn(OLIVIA, DEMO_PASSWORD);
+    }
+    // Whoever has left something lasts longer with each page that is opened, and so does the cookie.
+    const visitor = await TestClient.open(server);
+    await visitor.upload();
+    const prolonged = await visitor.call('GET', '/api/csrf/');
+    assert.equal(String(prolonged.headers['set-cookie']).split(';')[0], visitor.cookie);
+  });
+
   it('goes on with what was uploaded before the sign-in, and leaves it to nobody who signs in after', async () => {
     const client = await TestClient.open(server);
     const download = String((await client.upload()).json()['download']);
