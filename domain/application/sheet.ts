@@ -65,6 +65,14 @@ function listed(names: readonly string[]): string {
     .join(', ');
 }
 
+/**
+ * A reference as it counts wherever two are compared: spreadsheets and people change its capitals, and nobody means two rows by that.
+ * @example referenceKey('c-1042') === referenceKey('C-1042')
+ */
+export function referenceKey(reference: string): string {
+  return reference.trim().normalize('NFC').toUpperCase();
+}
+
 /** Why a row's reference is none; null where it is one. */
 export function referenceError(reference: string, earlierRow: number | undefined): string | null {
   if (reference === '') return sheetErrors.reference;

@@ -23,7 +23,7 @@ export const SHEET_COLUMNS = [
   {
     name: 'reference',
     needed: 'always',
-    help: 'Your own name for the row, of at most 64 characters, each only once. By it a row is known when the sheet is uploaded again.',
+    help: 'Your own name for the row, of at most 64 characters, each only once, whatever its capitals. By it a row is known when the sheet is uploaded again.',
     example: 'C-1042',
   },
   {

@@ -1,6 +1,6 @@
 /** A sheet of applications: a draft of the adviser's account for each row, made by the path that every draft is saved by. */
 import { createHash } from 'node:crypto';
-import { readRow, referenceError, type SheetReason } from '#domain/application/sheet.ts';
+import { readRow, referenceError, referenceKey, type SheetReason } from '#domain/application/sheet.ts';
 import type { Application } from '#domain/application.ts';
 import { takesApplications } from '#domain/offers/landing.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -52,16 +52,19 @@ export async function takeSheet(deps: ServerDeps, upload: SheetUpload): Promise<
     const message = offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed;
     throw new Refusal(400, { message });
   }
-  const rows = readSheet(text).map((row) => ({ ...row, reference: (row.cells.reference ?? '').trim() }));
-  const keys = new Map(rows.map(({ reference }) => [reference, keyOf(deps, { userId: user.id, offer, reference })]));
+  const rows = readSheet(text).map((row) => {
+    const reference = (row.cells.reference ?? '').trim();
+    return { ...row, reference, counted: referenceKey(reference) };
+  });
+  const keys = new Map(rows.map(({ counted }) => [counted, keyOf(deps, { userId: user.id, offer, counted })]));
   const standing = await findStanding(deps.database, { userId: user.id, keys: [...keys.values()] });
   const making: Making = { ...upload, mark: deps.ids.uuid() };
   const firstRows = new Map<string, number>();
   const results: RowResult[] = [];
-  for (const { reference, ...row } of rows) {
-    const key = keys.get(reference) ?? '';
-    const error = referenceError(reference, firstRows.get(reference));
-    if (!firstRows.has(reference)) firstRows.set(reference, row.row);
+  for (const { reference, counted, ...row } of rows) {
+    const key = keys.get(counted) ?? '';
+    const error = referenceError(reference, firstRows.get(counted));
+    if (!firstRows.has(counted)) firstRows.set(counted, row.row);
     const outcome =
       error === null
         ? await takeRow(deps, making, { ...row, reference, key, standing: standing.get(key) })
@@ -145,9 +148,9 @@ function messageOf(error: unknown): string {
 /** A UUID that nobody can guess who has not the service's key, the same for a row whenever it is uploaded. */
 function keyOf(
   { keys }: Pick<ServerDeps, 'keys'>,
-  { userId, offer, reference }: { userId: number; offer: Offer; reference: string },
+  { userId, offer, counted }: { userId: number; offer: Offer; counted: string },
 ): string {
-  const content = canonicalText(['sheet', userId, offer.id, reference.normalize('NFC')]);
+  const content = canonicalText(['sheet', userId, offer.id, counted]);
   const bytes = createHash('sha256')
     .update(keyedHash(keys, sha256(content)))
     .digest();

@@ -233,6 +233,29 @@ describe('a sheet', () => {
     assert.deepEqual(count(await take(sheetOf(rows), other)), { made: 1 });
   });
 
+  it('takes a reference as one whatever its capitals, within a sheet and from one upload to the next', async () => {
+    const [row = {}] = rowsOf({});
+    const written = (reference: string) => ({ ...row, reference: `${reference}-é-${row.reference ?? ''}` });
+    const [first, second] = await take(sheetOf([written('Dup'), written('dUP')]));
+    assert.deepEqual(
+      [first?.outcome, second?.outcome, second?.reasons[0]?.message],
+      ['made', 'refused', 'Row 2 has this reference already'],
+    );
+    assert.equal(second?.reference, written('dUP').reference);
+
+    const capitals = written('dup').reference.toUpperCase().normalize('NFD');
+    const [again] = await take(sheetOf([{ ...row, reference: capitals }]));
+    assert.deepEqual([again?.outcome, again?.application_id], ['known', first?.application_id]);
+
+    // Of one that was deleted, too: it is not made again under other capitals.
+    assert.equal((await client.post(`/api/applications/${first?.application_id}/delete-draft/`, {})).status, 204);
+    const [deleted] = await take(sheetOf([written('DUP')]));
+    assert.deepEqual(
+      [deleted?.outcome, deleted?.reasons[0]?.message],
+      ['known', 'The application of this reference was deleted. To make it again, use another reference.'],
+    );
+  });
+
   it('refuses the second row of a reference, a row without one, and one with more cells than columns', async () => {
     const rows = rowsOf({}, {}, { reference: '' });
     const [first] = rows;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readHeader, readRow, referenceError, type SheetCells } from '#domain/application/sheet.ts';
+import { readHeader, readRow, referenceError, referenceKey, type SheetCells } from '#domain/application/sheet.ts';
 import { SHEET_COLUMNS, sheetTemplate } from '#domain/application/sheetColumns.ts';
 import type { Offer } from '#domain/offer.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
@@ -107,6 +107,17 @@ describe('a row of a sheet', () => {
 });
 
 describe('the reference of a row', () => {
+  it.each([
+    ['C-1042', 'c-1042', true],
+    [' C-1042 ', 'C-1042', true],
+    ['Ame\u0301lie', 'AM\u00c9LIE', true],
+    ['\u039f\u0394\u039f\u03a3', '\u03bf\u03b4\u03bf\u03c3', true],
+    ['C-1042', 'C1042', false],
+    ['C-1042', 'C-10420', false],
+  ])('%s and %s count as one: %s', (one, other, isOne) => {
+    expect(referenceKey(one) === referenceKey(other)).toBe(isOne);
+  });
+
   it.each([
     ['', undefined, 'Please enter a reference of your own'],
     ['x'.repeat(65), undefined, 'A reference has at most 64 characters'],
