@@ -23,6 +23,7 @@ export function SplitBar({ now, fee, later, sentence }: SplitBarProps) {
   ] as const;
   const shown = parts.filter(({ share }) => share > 0);
   if (shown.length === 0) return null;
+  const grow = growOf(now + fee + later);
   return (
     <figure className={styles.split} role="img" aria-label={sentence}>
       <div className={styles.scale} aria-hidden="true">
@@ -43,6 +44,7 @@ export function Swatch({ part }: { part: SplitPart }) {
   return <i className={classNames(styles.swatch, styles[part])} aria-hidden="true" />;
 }
 
-function grow(share: number): CSSProperties {
-  return { flex: `${share} 1 0` };
+/** In hundredths of the whole: parts that grow by less than 1 in all would leave the rest of the bar empty. */
+function growOf(whole: number): (share: number) => CSSProperties {
+  return (share) => ({ flex: `${(100 * share) / whole} 1 0` });
 }

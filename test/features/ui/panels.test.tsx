@@ -325,6 +325,19 @@ describe('small parts', () => {
     expect(container).not.toHaveTextContent('Later');
   });
 
+  it.each([
+    [15000, 750, 3000],
+    [0.3, 0.02, 0.1],
+    [0.004, 0, 0.001],
+  ])('fills its width with shares of %d, %d and %d, whatever they come to', (now, fee, later) => {
+    const { container } = render(<SplitBar now={now} fee={fee} later={later} sentence="Split" />);
+    for (const row of container.querySelectorAll('figure > div')) {
+      const parts = [...row.children].map((part) => Number((part as HTMLElement).style.flexGrow));
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 6);
+      expect(parts.at(-1)).toBeCloseTo((100 * later) / (now + fee + later), 6);
+    }
+  });
+
   it('keeps what is in a closed person block', () => {
     render(
       <PersonBlock
