@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { useGetDraftsQuery, type DraftSummary } from '#api/resumingApi.ts';
+import { momentOf } from '#domain/formats/moment.ts';
 import { filesTexts } from '#domain/texts/files.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
@@ -10,12 +11,11 @@ import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
 import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
+import { useToday } from '#features/ui/useToday.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import styles from './landingpage.module.css';
-
-const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The last saved; an adviser may have some hundreds, among which the list of all applications searches. */
 const SHOWN = 5;
@@ -101,7 +101,7 @@ interface RowProps {
 function Row({ draft, isNext, onGone }: RowProps) {
   const { reference, investor_name: name, saved_at, draft_url } = draft;
   const { isOpen, words, open, close } = useOpening(fetchDeleteRow);
-  const saved = resumeTexts.savedAt(TIME.format(new Date(saved_at)));
+  const saved = resumeTexts.savedAt(momentOf(saved_at, useToday()));
   const which = <VisuallyHidden>{resumeTexts.which([name, reference].filter(Boolean).join(', '))}</VisuallyHidden>;
   return (
     <li>

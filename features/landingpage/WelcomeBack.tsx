@@ -1,7 +1,7 @@
+import { momentOf } from '#domain/formats/moment.ts';
 import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
 import { FilesButton } from '#features/parts/files/FilesButton.tsx';
-import { momentOf } from '#features/parts/files/rowWords.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Notice } from '#features/ui/Notice.tsx';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { momentOf } from '#domain/formats/moment.ts';
 import { deviceTexts, stepNamesAtGate } from '#domain/texts/device.ts';
 import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
@@ -7,7 +8,6 @@ import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { FilesButton } from '#features/parts/files/FilesButton.tsx';
-import { momentOf } from '#features/parts/files/rowWords.ts';
 import { RemoveDialog } from '#features/parts/device/RemoveDialog.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { Facts, type Fact } from '#features/ui/Facts.tsx';

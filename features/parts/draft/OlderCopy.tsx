@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { momentOf } from '#domain/formats/moment.ts';
 import { olderCopyTexts as texts } from '#domain/texts/olderCopy.ts';
 import { RemoveDialog } from '#features/parts/device/RemoveDialog.tsx';
 import { Button } from '#features/ui/Button.tsx';
@@ -7,6 +8,7 @@ import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
+import { useToday } from '#features/ui/useToday.ts';
 import { findOlderCopy, removeOlderCopy } from '#store/drafts/olderCopy.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
@@ -19,10 +21,9 @@ const OlderCopyDialog = lateComponent(() =>
 
 const fetchReading = () => Promise.all([OlderCopyDialog.preload(), preloadDialog()]);
 
-const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** The device's own version gave way to a newer one, and was kept: says so, shows it, and removes it on consent (3-OTP-07). */
 export function OlderCopy() {
+  const today = useToday();
   const { changedAt, isRemoved, remove } = useOlderCopy();
   const reading = useOpening(fetchReading);
   const removal = useOpening(preloadDialog);
@@ -34,7 +35,7 @@ export function OlderCopy() {
   return (
     <div className={styles.held} data-print="no">
       <Notice kind="info" role="note" title={texts.kept}>
-        <p>{texts.why(TIME.format(new Date(changedAt)))}</p>
+        <p>{texts.why(momentOf(changedAt, today))}</p>
         <ButtonRow>
           <Button kind="link" onClick={reading.open}>
             {texts.look}

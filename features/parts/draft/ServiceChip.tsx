@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { savedClock } from '#domain/formats/savedClock.ts';
+import { momentOf } from '#domain/formats/moment.ts';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { serviceStatusTexts } from '#domain/texts/serviceStatus.ts';
 import { Chip, type ChipTone } from '#features/ui/Chip.tsx';
+import { useToday } from '#features/ui/useToday.ts';
 import { autosave } from '#store/drafts/saveDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
@@ -11,6 +12,7 @@ const WORTH_A_WORD_MS = 1_000;
 
 /** Where a draft that saves itself is (design section 3). The time is not announced: it changes every few seconds while somebody types. */
 export function ServiceChip() {
+  const today = useToday();
   const at = useAppSelector(({ kept }) => kept.at);
   const isOffline = useAppSelector(({ saveStatus }) => saveStatus.isOffline);
   const isOnDevice = useAppSelector(({ saveStatus }) => !saveStatus.isMemoryOnly && !saveStatus.isShared);
@@ -27,7 +29,7 @@ export function ServiceChip() {
     'ok',
     <span>
       {serviceStatusTexts.saved}
-      {at !== null && <time aria-hidden="true" dateTime={at}>{` ${savedClock(at, new Date())}`}</time>}
+      {at !== null && <time aria-hidden="true" dateTime={at}>{` ${momentOf(at, today)}`}</time>}
     </span>,
   );
 }

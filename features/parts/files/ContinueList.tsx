@@ -1,3 +1,4 @@
+import { momentOf } from '#domain/formats/moment.ts';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
@@ -5,7 +6,7 @@ import { useToday } from '#features/ui/useToday.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
 import styles from './files.module.css';
 import { OpenFiles } from './FilesButton.tsx';
-import { momentOf, placeOf, rowTitle, stepOf } from './rowWords.ts';
+import { placeOf, rowTitle, stepOf } from './rowWords.ts';
 import { useContinue } from './useContinue.ts';
 
 /** The last changed stand on the page; the others are in the drawer. */

@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { momentOf } from '#domain/formats/moment.ts';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
 import styles from './drawer.module.css';
 import { RowActions, type RowCalls } from './RowActions.tsx';
-import { momentOf, nameOf, placeInSteps, placeOf, stepOf } from './rowWords.ts';
+import { nameOf, placeInSteps, placeOf, stepOf } from './rowWords.ts';
 
 interface FileRowItemProps extends RowCalls {
   row: FileRow;

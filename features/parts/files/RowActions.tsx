@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DraftSummary } from '#api/resumingApi.ts';
+import { momentOf } from '#domain/formats/moment.ts';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { fetchDeleteRow, LateDeleteRow } from '#features/parts/draft/lateDeleteRow.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import type { FileRow } from '#store/file/fileRows.ts';
 import styles from './drawer.module.css';
 import { Naming } from './Naming.tsx';
-import { momentOf, rowTitle } from './rowWords.ts';
+import { rowTitle } from './rowWords.ts';
 
 /** For few, and with all that takes an application apart. */
 const CopyForm = lateComponent(() =>

@@ -1,17 +1,8 @@
-import { localDay } from '#domain/formats/localDay.ts';
+import { momentOf } from '#domain/formats/moment.ts';
 import { stepNamesAtGate } from '#domain/texts/device.ts';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { shellTexts } from '#domain/texts/shell.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
-
-const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
-const CLOCK = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
-
-/** A moment as short as it stays clear: of today (`YYYY-MM-DD`) the time alone. */
-export function momentOf(iso: string, today: string): string {
-  const date = new Date(iso);
-  return localDay(date) === today ? CLOCK.format(date) : `${DAY.format(date)}, ${CLOCK.format(date)}`;
-}
 
 /** What a row is known by: whose it is, or else the offer. */
 export function nameOf(row: FileRow): string {
