@@ -11,6 +11,7 @@ export const filesTexts = {
     shown === all ? (all === 1 ? '1 application' : `${all} applications`) : `${shown} of ${all} applications`,
   more: (count: number) => `Show ${count} more`,
   none: 'No application is in progress',
+  noneHere: 'No application is on this device',
   noneHelp: 'What you enter for an offer is kept on this device and stands here, to be gone on with.',
   noMatch: 'No application fits that',
   next: {
@@ -49,6 +50,9 @@ export const filesTexts = {
   /** Of what the service alone has. */
   cutSaved:
     'This application is not on this device, and cannot be fetched without a connection. Please try again once there is one.',
+  /** Of what is on this device, for another offer than the one on screen. */
+  cutOffer:
+    'This application is kept on this device, but its offer cannot be fetched at the moment. Please try again once you are connected.',
   cut: 'There is no connection at the moment. Nothing has changed: please try again.',
   /** Of a row, where a button is read without what stands beside it. */
   which: (what: string) => ` ${what}`,

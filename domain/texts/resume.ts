@@ -31,5 +31,4 @@ export const resumeTexts = {
   which: (application: string) => ` application ${application}`,
   /** For advisers. */
   fromSheet: 'Start many applications from a sheet',
-  listFailed: 'Your saved applications did not load.',
 } as const;

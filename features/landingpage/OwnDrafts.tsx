@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
-import { useGetDraftsQuery, type DraftSummary } from '#api/resumingApi.ts';
+import type { DraftSummary } from '#api/resumingApi.ts';
 import { momentOf } from '#domain/formats/moment.ts';
 import { filesTexts } from '#domain/texts/files.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
-import { pageTexts } from '#domain/texts/pages.ts';
+import { savedListTexts } from '#domain/texts/savedList.ts';
+import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { fetchDeleteRow, LateDeleteRow } from '#features/parts/draft/lateDeleteRow.ts';
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
@@ -14,6 +15,7 @@ import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppSelector } from '#store/hooks.ts';
+import { useSavedDrafts } from '#store/file/useSavedDrafts.ts';
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import styles from './landingpage.module.css';
 
@@ -30,7 +32,7 @@ interface OwnDraftsProps {
 export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
   // What it brings pushes down the way on, which may be pressed at that moment.
   useSteadyPresses();
-  const { data = [], isError, isFetching, refetch } = useGetDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const saved = useSavedDrafts();
   const { fileKey, applicationId } = useAppSelector(({ wizard }) => wizard);
   const [said, setSaid] = useState({ words: '', count: 0 });
   const [limit, setLimit] = useState(SHOWN);
@@ -38,9 +40,9 @@ export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
   const list = useRef<HTMLUListElement>(null);
   // The row that was pressed is gone, and so is the dialog, which holds the focus as long as it is there.
   useEffect(() => {
-    if (said.count > 0) heading.current?.focus();
+    if (said.count > 0) (heading.current ?? document.getElementById('landing-account'))?.focus();
   }, [said.count]);
-  const elsewhere = data.filter(
+  const elsewhere = saved.drafts.filter(
     ({ offer, file_key, application_id }) =>
       offer.slug === slug && application_id !== applicationId && (file_key === null || file_key !== fileKey),
   );
@@ -50,19 +52,19 @@ export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
     onWelcome(isWelcome);
     return () => onWelcome(false);
   }, [isWelcome, onWelcome]);
-  if (isError)
-    return (
-      <Notice kind="warn" role="status" title={resumeTexts.listFailed}>
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
-          {pageTexts.tryAgain}
-        </Button>
-      </Notice>
-    );
-  if (elsewhere.length === 0 && said.words === '') return null;
+  const say = (words: string) => setSaid(({ count }) => ({ words, count: count + 1 }));
   const takeAway = async (words: string) => {
-    await refetch();
-    setSaid(({ count }) => ({ words, count: count + 1 }));
+    await saved.refetch();
+    say(words);
   };
+  const retry = async () => {
+    const haveCome = await saved.refetch();
+    if (haveCome) say('');
+    return haveCome;
+  };
+  const instead = saved.drafts.length > 0 ? 'known' : isHere ? 'here' : 'nothingForOffer';
+  const failed = <SavedFailed {...saved} words={savedListTexts[instead]} onRetry={retry} />;
+  if (elsewhere.length === 0 && said.words === '') return failed;
   return (
     <section className={styles.drafts} aria-labelledby="landing-drafts">
       {isWelcome && <Notice kind="info" role="status" title={resumeTexts.welcomeToSaved(elsewhere.length)} />}
@@ -86,6 +88,7 @@ export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
           {filesTexts.more(elsewhere.length - limit)}
         </Button>
       )}
+      {failed}
     </section>
   );
 }

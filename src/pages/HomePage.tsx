@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { useGetOffersQuery, type OfferSummary } from '#api/offersApi.ts';
 import { formatMoney, formatPrice, formatQuantity } from '#domain/money/money.ts';
@@ -7,8 +7,11 @@ import { groupOffers, type OfferGroup } from '#domain/offers/offerGroups.ts';
 import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { homeTexts, offerGroupTitles } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
+import { savedListTexts } from '#domain/texts/savedList.ts';
 import { ContinueList } from '#features/parts/files/ContinueList.tsx';
 import { OpenFiles } from '#features/parts/files/FilesButton.tsx';
+import { shownInstead } from '#features/parts/files/rowWords.ts';
+import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { useFilesDrawer } from '#features/parts/files/useFilesDrawer.tsx';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
@@ -19,28 +22,63 @@ import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { dayOf } from '#src/wizard/closingText.ts';
 import { useAppDispatch } from '#store/hooks.ts';
+import { useFileRows } from '#store/file/useFileRows.ts';
 import { loadUser } from '#store/session/loadUser.ts';
 import styles from './home.module.css';
 import pages from './pages.module.css';
 
 /** What was begun, to be gone on with, the last of it on the page and all of it in the drawer, and the list of offers, each leading to its page. */
 export function HomePage() {
-  const dispatch = useAppDispatch();
   const { open, drawer } = useFilesDrawer(false);
+  const { rows, saved } = useFileRows();
+  const who = useWho();
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = homeTexts.offersTitle;
-    // Whose applications are listed depends on it.
-    void dispatch(loadUser());
-  }, [dispatch]);
+  }, []);
+  const retry = async () => {
+    const hasCome = await (who.isUnknown ? who.ask() : saved.refetch());
+    // What was pressed is gone.
+    if (hasCome) title.current?.focus();
+    return hasCome;
+  };
   return (
     <SitePage isWide action={<OpenFiles onPress={open}>{filesTitle}</OpenFiles>}>
-      <h1>{homeTexts.offersTitle}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {homeTexts.offersTitle}
+      </h1>
       <p className={pages.intro}>{homeTexts.offersIntro}</p>
-      <ContinueList onShowAll={open} />
+      <ContinueList rows={rows} onShowAll={open} />
       <OfferGroups />
+      <SavedFailed
+        hasFailed={who.isUnknown || saved.hasFailed}
+        isFetching={who.isAsking || saved.isFetching}
+        title={who.isUnknown ? savedListTexts.unknown : undefined}
+        words={who.isUnknown ? savedListTexts.withoutAccount : shownInstead(rows)}
+        isAtFoot
+        onRetry={retry}
+      />
       {drawer}
     </SitePage>
   );
+}
+
+/** Asks who is signed in, on which depends whose applications are listed. */
+function useWho(): { isUnknown: boolean; isAsking: boolean; ask: () => Promise<boolean> } {
+  const dispatch = useAppDispatch();
+  const [isUnknown, setUnknown] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    void dispatch(loadUser()).then((isKnown) => setUnknown(!isKnown));
+  }, [dispatch]);
+  const ask = async () => {
+    setAsking(true);
+    const isKnown = await dispatch(loadUser());
+    setAsking(false);
+    setUnknown(!isKnown);
+    return isKnown;
+  };
+  return { isUnknown, isAsking, ask };
 }
 
 /** By what can be done with them: apply now, soon, no more. */

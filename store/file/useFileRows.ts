@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useGetDraftsQuery } from '#api/resumingApi.ts';
 import type { AppThunk } from '../createStore.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectFiles } from '../selectors/filesSelectors.ts';
@@ -8,15 +7,14 @@ import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { selectStepToGoOn } from '../steps/continueLeft.ts';
 import { fileRows, type FileRow } from './fileRows.ts';
 import { fileKey } from './persistence/filePersistence.ts';
+import { useSavedDrafts, type SavedDrafts } from './useSavedDrafts.ts';
 
 const NO_TIMES: ReadonlyMap<string, string> = new Map();
 
 interface FileRows {
   rows: FileRow[];
-  /** What the account has saved is not known yet. */
-  isLoading: boolean;
-  /** Asks the service anew what the account has saved. */
-  refetch: () => Promise<void>;
+  /** What the account has saved, of which the rows tell. */
+  saved: SavedDrafts;
 }
 
 /** The applications of whoever is here, on this device and with the service; what was known already at once, and the rest as it comes. */
@@ -26,14 +24,8 @@ export function useFileRows(): FileRows {
   const user = useAppSelector(selectUser);
   const openId = useAppSelector(selectFileId);
   const openStep = useAppSelector(selectStepToGoOn);
-  const {
-    data: drafts = [],
-    isLoading,
-    refetch,
-  } = useGetDraftsQuery(undefined, {
-    skip: user === null,
-    refetchOnMountOrArgChange: true,
-  });
+  const saved = useSavedDrafts();
+  const { drafts } = saved;
   const [writtenAt, setWrittenAt] = useState(NO_TIMES);
   useEffect(() => {
     let isCurrent = true;
@@ -45,9 +37,9 @@ export function useFileRows(): FileRows {
   const had = useMemo(() => dispatch(hadHere()), [dispatch]);
   const rows = useMemo(() => {
     const open = openId === null ? null : { fileId: openId, step: openStep };
-    return fileRows({ files, drafts: user === null ? [] : drafts, userId: user?.id ?? null, had, writtenAt, open });
+    return fileRows({ files, drafts, userId: user?.id ?? null, had, writtenAt, open });
   }, [files, drafts, user, had, writtenAt, openId, openStep]);
-  return { rows, isLoading, refetch: async () => void (await refetch()) };
+  return { rows, saved };
 }
 
 /** Reads the lines that other tabs have written meanwhile; answers when each file was written last. */

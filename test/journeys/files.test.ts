@@ -1,5 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
-import { applicantOf, fillContact, fillLanding, fillLandingFields, next, onStep } from './support/applicant.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import {
+  applicantOf,
+  downloadDocuments,
+  fillContact,
+  fillLanding,
+  fillLandingFields,
+  next,
+  onStep,
+} from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
+import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+import { tabTo } from './support/keyboard.ts';
+import { layoutShiftOf } from './support/layoutShift.ts';
+import { look } from './support/look.ts';
 import { reloadOnceKept } from './support/reload.ts';
 import { seedFiles } from './support/seedFiles.ts';
 import { typeInto } from './support/typing.ts';
@@ -298,4 +311,66 @@ test('with 500 files the drawer opens and a file is switched to within a tenth o
   expect(times.opened).toBeLessThan(limit);
   expect(times.switched).toBeLessThan(limit);
   expect(amongMany / alone).toBeLessThan(isFull ? 1.1 : 1.5);
+});
+
+test('[1-LAND-46] what the account has saved does not come: the drawer and the page of all offers say so, and nothing above it moves', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  let isFailing = true;
+  await page.route('**/api/drafts/', async (route) => {
+    if (!isFailing) return route.fallback();
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto('/offers/emberfield-copper/');
+  await logIn(page, PEOPLE.investor);
+  await signedInAs(page, PEOPLE.investor);
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
+  await typeInto(lastName(page), 'Lindqvist');
+  await lastName(page).blur();
+  const failed = (place: Page | Locator) =>
+    place.getByRole('note', { name: 'What your account has saved could not be fetched' });
+
+  await page.keyboard.press('Control+K');
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+  const moved = await layoutShiftOf(page, async () => {
+    answer();
+    await expect(failed(drawer(page))).toBeVisible();
+  });
+  expect(moved).toBe(0);
+  await expect(failed(drawer(page))).toContainText('What is on this device is shown.');
+  expect(await axeFindings(page, { name: 'drawer', state: 'error' })).toEqual([]);
+  await look(page, 'drawer-failed');
+  const again = drawer(page).getByRole('button', { name: 'Try again' });
+  await tabTo(page, again);
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(again).toBeFocused();
+  isFailing = false;
+  await expect(again).not.toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Enter');
+  await expect(failed(drawer(page))).toHaveCount(0);
+  await expect(drawer(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  isFailing = true;
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('heading', { name: 'Open for applications' }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  const places = () =>
+    page.locator('main :is(h2, table, li)').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  const stood = await places();
+  answer();
+  await expect(failed(page)).toBeInViewport();
+  expect((await places()).slice(0, stood.length)).toEqual(stood);
+  await look(page, 'home-failed');
+  isFailing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

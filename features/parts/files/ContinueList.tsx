@@ -3,7 +3,7 @@ import { filesTexts as texts } from '#domain/texts/files.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useToday } from '#features/ui/useToday.ts';
-import { useFileRows } from '#store/file/useFileRows.ts';
+import type { FileRow } from '#store/file/fileRows.ts';
 import styles from './files.module.css';
 import { OpenFiles } from './FilesButton.tsx';
 import { placeOf, rowTitle, stepOf } from './rowWords.ts';
@@ -13,8 +13,7 @@ import { useContinue } from './useContinue.ts';
 const SHOWN = 3;
 
 /** What was begun and is not lodged, to be gone on with (1-LAND-46); nothing where there is none. */
-export function ContinueList({ onShowAll }: { onShowAll: () => void }) {
-  const { rows } = useFileRows();
+export function ContinueList({ rows, onShowAll }: { rows: readonly FileRow[]; onShowAll: () => void }) {
   const today = useToday();
   const { proceed, words } = useContinue(false);
   if (rows.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -13,10 +13,12 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { matchesRow, type FileRow } from '#store/file/fileRows.ts';
 import { startAnew } from '#store/file/startAnew.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import styles from './drawer.module.css';
 import { FileRowItem } from './FileRowItem.tsx';
 import { leadThrough } from './leadThrough.ts';
-import { stepOf } from './rowWords.ts';
+import { shownInstead, stepOf } from './rowWords.ts';
+import { SavedFailed } from './SavedFailed.tsx';
 import { useContinue } from './useContinue.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';
 
@@ -47,8 +49,11 @@ export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
             <IconButton icon="x" label={frameTexts.close} onClick={close} />
           </header>
           {/* The list would be drawn anew with each step of the switch, before it goes. */}
-          {!isGoing && <Files removal={removal} words={words} onContinue={proceed} onCopied={open} />}
-          {!isGoing && isAtOffer && <StartForAnother onStarted={close} />}
+          {!isGoing && (
+            <Files removal={removal} words={words} onContinue={proceed} onCopied={open}>
+              {isAtOffer && <StartForAnother onStarted={close} />}
+            </Files>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -61,10 +66,13 @@ interface FilesProps {
   words: string;
   onContinue: (row: FileRow) => Promise<void>;
   onCopied: (fileId: string, offerSlug: string) => Promise<void>;
+  /** Below the list. */
+  children: ReactNode;
 }
 
-function Files({ removal: { removed, remove, undo, settle }, words, onContinue, onCopied }: FilesProps) {
-  const { rows, isLoading, refetch } = useFileRows();
+function Files({ removal: { removed, remove, undo, settle }, words, onContinue, onCopied, children }: FilesProps) {
+  const { rows, saved } = useFileRows();
+  const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const isShared = useAppSelector(({ saveStatus }) => saveStatus.isShared);
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(FIRST_SHOWN);
@@ -92,69 +100,78 @@ function Files({ removal: { removed, remove, undo, settle }, words, onContinue, 
   const takeAway = async (deleted: string) => {
     // What was removed from this device of it does not come back.
     settle();
-    await refetch();
+    await saved.refetch();
     setSaid(({ count }) => ({ words: deleted, count: count + 1 }));
   };
+  const retry = async () => {
+    const haveCome = await saved.refetch();
+    if (haveCome) setSaid(({ count }) => ({ words: '', count: count + 1 }));
+    return haveCome;
+  };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys lead through what is in it
-    <div ref={panel} onKeyDown={handleKey}>
-      {!isEmpty && (
-        <TextField
-          id="files-find"
-          name="find"
-          type="search"
-          label={texts.find}
-          help={texts.findHelp}
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-        />
-      )}
-      <p className={styles.count} role="status">
-        {!isEmpty && (found.length > 0 ? texts.count(found.length, rows.length) : texts.noMatch)}
-      </p>
-      <p className={classNames(words !== '' && styles.said)} role="status">
-        {words}
-      </p>
-      <p className={classNames(said.words !== '' && styles.said)} role="status">
-        {said.words}
-      </p>
-      {removed && (
-        <p ref={notice} className={styles.said} role="status">
-          {removed.words}{' '}
-          <Button
-            kind="link"
-            onClick={() => {
-              undo();
-              focusSearch();
-            }}
-          >
-            {texts.undo}
-          </Button>
-        </p>
-      )}
-      {isEmpty && isLoading && <Spinner />}
-      {isEmpty && !isLoading && (
-        <div className={styles.none}>
-          <b>{texts.none}</b>
-          <p>{texts.noneHelp}</p>
-        </div>
-      )}
-      <ul className={styles.rows}>
-        {found.slice(0, limit).map((row) => (
-          <FileRowItem
-            key={row.key}
-            row={row}
-            onContinue={onContinue}
-            onLeft={focusSearch}
-            onRemove={remove}
-            onDeleted={takeAway}
-            onCopied={isShared ? null : (fileId, offerSlug) => void onCopied(fileId, offerSlug)}
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys lead through what is in it */}
+      <div ref={panel} onKeyDown={handleKey}>
+        {!isEmpty && (
+          <TextField
+            id="files-find"
+            name="find"
+            type="search"
+            label={texts.find}
+            help={texts.findHelp}
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
           />
-        ))}
-      </ul>
-      {found.length > limit && <Button onClick={() => setLimit(Infinity)}>{texts.more(found.length - limit)}</Button>}
-    </div>
+        )}
+        <p className={styles.count} role="status">
+          {!isEmpty && (found.length > 0 ? texts.count(found.length, rows.length) : texts.noMatch)}
+        </p>
+        <p className={classNames(words !== '' && styles.said)} role="status">
+          {words}
+        </p>
+        <p className={classNames(said.words !== '' && styles.said)} role="status">
+          {said.words}
+        </p>
+        {removed && (
+          <p ref={notice} className={styles.said} role="status">
+            {removed.words}{' '}
+            <Button
+              kind="link"
+              onClick={() => {
+                undo();
+                focusSearch();
+              }}
+            >
+              {texts.undo}
+            </Button>
+          </p>
+        )}
+        {isEmpty && saved.isLoading && <Spinner />}
+        {isEmpty && !saved.isLoading && (
+          <div className={styles.none}>
+            <b>{saved.hasFailed ? texts.noneHere : texts.none}</b>
+            <p>{texts.noneHelp}</p>
+          </div>
+        )}
+        <ul className={styles.rows}>
+          {found.slice(0, limit).map((row) => (
+            <FileRowItem
+              key={row.key}
+              row={row}
+              onContinue={onContinue}
+              onLeft={focusSearch}
+              onRemove={remove}
+              onDeleted={takeAway}
+              onCopied={isShared ? null : (fileId, offerSlug) => void onCopied(fileId, offerSlug)}
+            />
+          ))}
+        </ul>
+        {found.length > limit && <Button onClick={() => setLimit(Infinity)}>{texts.more(found.length - limit)}</Button>}
+      </div>
+      {children}
+      {isSignedIn && <SavedFailed {...saved} words={shownInstead(rows)} isAtFoot onRetry={retry} />}
+    </>
   );
 }
 

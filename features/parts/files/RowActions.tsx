@@ -43,7 +43,15 @@ export function RowActions({ row, onRemove, onDeleted, onCopied, onClosed }: Row
     onClosed();
   };
   if (isNaming) return <Naming row={row} onDone={close(() => setNaming(false))} />;
-  if (copying.isOpen && onCopied) return <CopyForm row={row} onCopied={onCopied} onCancel={close(copying.close)} />;
+  if (copying.isOpen && onCopied) {
+    const end = close(copying.close);
+    const goOn: NonNullable<typeof onCopied> = (...copied) => {
+      // It is not made once more where its offer cannot be fetched just now.
+      end();
+      onCopied(...copied);
+    };
+    return <CopyForm row={row} onCopied={goOn} onCancel={end} />;
+  }
   const which = <VisuallyHidden>{texts.which(rowTitle(row, today))}</VisuallyHidden>;
   return (
     <span className={styles.actions}>

@@ -3,9 +3,11 @@ import { useLocation } from 'wouter';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { links } from '#domain/texts/shell.ts';
 import { LOADING } from '#domain/texts/ui.ts';
+import type { AppThunk } from '#store/createStore.ts';
 import { isInReach } from '#store/drafts/isInReach.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
+import { isOfferInReach } from '#store/file/isOfferInReach.ts';
 import { switchFile } from '#store/file/switchFile.ts';
 
 /** A quick answer needs no words, which would push the list down for a moment. */
@@ -18,6 +20,7 @@ const SLOW_MS = 500;
 export function useContinue(isAtOffer: boolean, onThere: () => void = () => undefined) {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
+  const slugHere = useAppSelector(({ session }) => (isAtOffer ? session.offerSlug : null));
   const [words, setWords] = useState('');
   const [isGoing, setGoing] = useState(false);
   const isAsking = useRef(false);
@@ -26,7 +29,22 @@ export function useContinue(isAtOffer: boolean, onThere: () => void = () => unde
     isWanted.current = true;
     return () => void (isWanted.current = false);
   }, []);
+  /** Whether what it leads to can be had: a page is left for nothing less. Says `cut` where it cannot. */
+  const isThere = async (ask: AppThunk<Promise<boolean>>, cut: string) => {
+    if (isAsking.current) return false;
+    isAsking.current = true;
+    setWords('');
+    const slow = setTimeout(() => setWords(LOADING), SLOW_MS);
+    const found = await dispatch(ask);
+    clearTimeout(slow);
+    isAsking.current = false;
+    // Whoever closed the list meanwhile stays where they are.
+    if (!isWanted.current) return false;
+    setWords(found ? '' : cut);
+    return found;
+  };
   const open = async (fileId: string, offerSlug: string) => {
+    if (offerSlug !== slugHere && !(await isThere(isOfferInReach(offerSlug), texts.cutOffer))) return;
     setGoing(true);
     const outcome = await dispatch(switchFile(fileId, isAtOffer));
     setGoing(false);
@@ -35,17 +53,7 @@ export function useContinue(isAtOffer: boolean, onThere: () => void = () => unde
     onThere();
   };
   const fetchSaved = async (saved: NonNullable<FileRow['saved']>) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    setWords('');
-    const slow = setTimeout(() => setWords(LOADING), SLOW_MS);
-    const isThere = await dispatch(isInReach(saved));
-    clearTimeout(slow);
-    isAsking.current = false;
-    // Whoever closed the list meanwhile stays where they are.
-    if (!isWanted.current) return;
-    if (!isThere) return setWords(texts.cutSaved);
-    setWords('');
+    if (!(await isThere(isInReach(saved), texts.cutSaved))) return;
     navigate(saved.draft_url);
     onThere();
   };

@@ -344,11 +344,25 @@ describe('the saved applications of an account', () => {
   it('say where they did not come, with Try again', async () => {
     server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({ message: 'x' }, { status: 500 })));
     const { user } = await show({ username: OLIVIA });
-    expect(await screen.findByText('Your saved applications did not load.')).toBeInTheDocument();
+    const said = await screen.findByRole('note', { name: 'What your account has saved could not be fetched' });
+    expect(said).toHaveTextContent('Nothing for this offer is on this device.');
+    expect(said.closest('[role=status]')).toBeInTheDocument();
     expect(proceed()).toBeInTheDocument();
 
     answer(draft());
     await user.click(start().getByRole('button', { name: 'Try again' }));
     expect(await list()).toBeInTheDocument();
+    expect(said).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your saved applications' })).toHaveFocus());
+  });
+
+  it('lead back to the account where Try again finds none', async () => {
+    server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({ message: 'x' }, { status: 500 })));
+    const { user } = await show({ username: OLIVIA });
+    await screen.findByRole('note', { name: 'What your account has saved could not be fetched' });
+
+    server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({ results: [] })));
+    await user.click(start().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Signed in as/ })).toHaveFocus());
   });
 });

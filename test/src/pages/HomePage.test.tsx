@@ -113,7 +113,7 @@ it("[1-OFFER-06] puts each offer beside a rule of its own colour, and of the hou
 it('says that it is loading, and that there is nothing', async () => {
   show(offers([]));
 
-  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(screen.getByText('Loading...').closest('[role=status]')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'There are no offers at the moment' })).toBeInTheDocument();
 });
 
@@ -140,12 +140,13 @@ describe('Continue', () => {
     changedAt: NOW,
     ...given,
   });
-  const showWith = (entries: FileEntry[], user: object[] = [], drafts: object[] = []) => {
+  const showWith = (entries: FileEntry[], user: object[] = [], drafts: object[] = [], before = () => {}) => {
     server.use(
       http.get(at('/api/offers/'), offers(OFFERS)),
       http.get(at('/api/user__user/'), () => HttpResponse.json({ results: user })),
       http.get(at('/api/drafts/'), () => HttpResponse.json({ results: drafts })),
     );
+    before();
     const store = anOfferStore({ storage: storageOf(entries) });
     return renderWithStore(<HomePage />, store);
   };
@@ -189,6 +190,50 @@ describe('Continue', () => {
     expect(items[1]).toMatch(/Saved 20 Nov 2026/);
     expect(document.body.textContent).not.toMatch(/Somebody Else/);
     expect(screen.getByText('Signed in as Ana Ruiz')).toBeInTheDocument();
+  });
+
+  const ANA = { id: 4, username: 'ana@example.com', first_name: 'Ana', last_name: 'Ruiz' };
+  const aDraft = {
+    application_id: 31,
+    reference: 'B-31',
+    revision: 1,
+    file_key: null,
+    saved_at: '2026-11-20T08:00:00.000Z',
+    draft_url: '/offers/b/draft/31/',
+    offer: { slug: 'b', name: 'B Shares', is_open: true },
+  };
+
+  it.each<[string, () => Response]>([
+    ['the service fails', () => HttpResponse.json({}, { status: 500 })],
+    ['there is no connection', () => HttpResponse.error()],
+  ])('[1-LAND-46] says that what the account has saved did not come where %s, and asks again', async (_how, answer) => {
+    showWith([line('f-1', { userId: 4 })], [ANA], [], () => server.use(http.get(at('/api/drafts/'), answer)));
+
+    const said = await screen.findByRole('note', { name: 'What your account has saved could not be fetched' });
+    expect(said).toHaveTextContent('What is on this device is shown.');
+    expect(said.closest('[role=status]')).toBeInTheDocument();
+    expect((await region()).getAllByRole('listitem')).toHaveLength(1);
+
+    server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({ results: [aDraft] })));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await region()).getAllByRole('listitem')).toHaveLength(2));
+    expect(said).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('[1-LAND-46] says where nobody knows who is signed in that what an account has is not shown, and asks again', async () => {
+    showWith([line('f-1', { userId: 4 })], [ANA], [aDraft], () =>
+      server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({}, { status: 503 }))),
+    );
+
+    const said = await screen.findByRole('note', { name: 'We could not find out who is signed in' });
+    expect(said).toHaveTextContent('What an account has is not shown.');
+    expect(screen.queryByRole('region', { name: 'Continue' })).not.toBeInTheDocument();
+
+    server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [ANA] })));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await region()).getAllByRole('listitem')).toHaveLength(2));
+    expect(said).not.toBeInTheDocument();
   });
 
   it('shows the three changed last, and all of them in the drawer', async () => {

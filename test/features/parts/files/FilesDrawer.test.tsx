@@ -10,7 +10,7 @@ import { entryKey } from '#store/file/persistence/fileList.ts';
 import { fileKey } from '#store/file/persistence/filePersistence.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { at } from '#test/support/handlers.ts';
-import { anOfferStore, NOW } from '#test/support/renderStoreDevice.ts';
+import { anOfferStore, CONTEXT, NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -46,7 +46,7 @@ const draft = (id: number, fileKeyOf: string | null = null): DraftSummary => ({
 });
 
 /** The drawer of somebody who is signed in; what their account has saved is asked for anew each time. */
-async function open(entries: FileEntry[], drafts: DraftSummary[]) {
+async function open(entries: FileEntry[], drafts: DraftSummary[], before = () => {}) {
   const saved = [...drafts];
   server.use(
     http.get(at('/api/drafts/'), () => HttpResponse.json({ results: saved })),
@@ -57,6 +57,7 @@ async function open(entries: FileEntry[], drafts: DraftSummary[]) {
       return new HttpResponse(null, { status: 204 });
     }),
   );
+  before();
   const storage = createMemoryStorage(() => NOW);
   for (const entry of entries) {
     void storage.setItem(entryKey(entry.fileId), JSON.stringify(entry));
@@ -150,6 +151,92 @@ it('[1-LAND-46] stays where a saved application cannot be fetched without a conn
   await waitFor(() => expect(window.location.pathname).toBe('/offers/b/draft/d31/'));
   expect(asked).toEqual([{ slug: 'b', id: 'd31' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const FAILED = 'What your account has saved could not be fetched';
+const failing = () => server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({}, { status: 500 })));
+
+it('[1-LAND-46] says that what the account has saved did not come, keeps what is on this device, and asks again', async () => {
+  const { drawer } = await open([line('f-1')], [], failing);
+  const said = await drawer.findByRole('note', { name: FAILED });
+  const place = said.closest('[role=status]');
+  expect(place).toHaveTextContent(`${FAILED}What is on this device is shown.Try again`);
+  expect(drawer.getByText('Owner of f-1')).toBeInTheDocument();
+  expect(drawer.getByRole('searchbox')).toHaveFocus();
+
+  // It stays while it is tried again, and is spoken anew once that failed.
+  const words = drawer.getByText(FAILED);
+  const again = drawer.getByRole('button', { name: 'Try again' });
+  await userEvent.click(again);
+  await waitFor(() => expect(words).not.toBeInTheDocument());
+  expect(drawer.getByText(FAILED)).toBeInTheDocument();
+  expect(drawer.getByRole('button', { name: 'Try again' })).toBe(again);
+  expect(again).toHaveFocus();
+
+  server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({ results: [draft(31)] })));
+  await userEvent.keyboard('{Enter}');
+  expect(await drawer.findByText('B-31 · You act next')).toBeInTheDocument();
+  expect(place).toBeEmptyDOMElement();
+  await waitFor(() => expect(drawer.getByRole('searchbox')).toHaveFocus());
+});
+
+it('[1-LAND-46] does not say that nothing is in progress where the account could not be asked', async () => {
+  const { drawer } = await open([], [], failing);
+  expect(await drawer.findByRole('note', { name: FAILED })).toHaveTextContent('Nothing is on this device.');
+  expect(drawer.getByText('No application is on this device')).toBeInTheDocument();
+  expect(drawer.queryByText('No application is in progress')).not.toBeInTheDocument();
+});
+
+it('[1-LAND-46] shows what the account had saved as it was fetched last where it does not come again', async () => {
+  const { drawer } = await open([line('f-1')], [draft(31)]);
+  expect(drawer.getByText('B-31 · You act next')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  failing();
+  await userEvent.click(screen.getByRole('button', { name: 'Your applications' }));
+
+  expect(await screen.findByRole('note', { name: FAILED })).toHaveTextContent(
+    'It is shown as it was when it was fetched last.',
+  );
+  expect(screen.getByText('B-31 · You act next')).toBeInTheDocument();
+});
+
+it.each<[string, () => Response]>([
+  ['there is no connection', () => HttpResponse.error()],
+  ['the service fails', () => HttpResponse.json({}, { status: 503 })],
+])(
+  '[1-LAND-46] stays where the offer of a file cannot be fetched as %s, and opens it once it can',
+  async (_how, no) => {
+    server.use(http.get(at('/api/offers/:slug/'), no));
+    const { drawer } = await open([line('f-1', { offerSlug: 'c' })], []);
+    const row = () => drawer.getByRole('button', { name: /^Owner of f-1/ });
+    await userEvent.click(row());
+
+    expect(
+      await drawer.findByText(
+        /^This application is kept on this device, but its offer cannot be fetched at the moment/,
+      ),
+    ).toHaveAttribute('role', 'status');
+    expect(window.location.pathname).toBe('/offers/b/');
+
+    server.use(http.get(at('/api/offers/:slug/'), () => HttpResponse.json(CONTEXT)));
+    await userEvent.click(row());
+    await waitFor(() => expect(window.location.pathname).toBe('/offers/c/'));
+  },
+);
+
+it('[1-LAND-46] leads to an offer that is not there any more, whose page says so, and asks for a preview by its own address', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(at('/api/offers/:slug/'), ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return HttpResponse.json({}, { status: 404 });
+    }),
+  );
+  const { drawer } = await open([line('f-1', { offerSlug: 'c/preview' })], []);
+  await userEvent.click(drawer.getByRole('button', { name: /^Owner of f-1/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/offers/c/preview/'));
+  expect(asked).toEqual(['/api/offers/c/?preview=true']);
 });
 
 it('[1-LAND-46] leads nowhere once it was closed while it asked', async () => {
