@@ -30,20 +30,26 @@ export function Decoration({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
 }
 
+interface FailureNoticeProps {
+  title: string;
+  /** Where less than the whole page is loaded anew. */
+  onRetry?: () => void;
+}
+
 /**
  * Says that something could not be shown and offers another try. Nothing is removed from the device; where what was entered is in this
  * page alone, it says what loading anew costs. Without a connection it is not loaded anew: the browser's own error would take its place.
  */
-export function FailureNotice({ title }: { title: string }) {
+export function FailureNotice({ title, onRetry = () => window.location.reload() }: FailureNoticeProps) {
   const isOnDevice = useKeeping() === 'device';
   const [isOffline, setOffline] = useState(false);
   const tryAgain = () => {
     setOffline(!navigator.onLine);
-    if (navigator.onLine) window.location.reload();
+    if (navigator.onLine) onRetry();
   };
   return (
     <Notice kind="error" role="alert" title={title}>
-      <p>{isOnDevice ? pageTexts.stepFailed : pageTexts.stepFailedInMemory}</p>
+      <p>{isOnDevice ? pageTexts.kept : pageTexts.stepFailedInMemory}</p>
       {isOffline && <p>{pageTexts.notConnected}</p>}
       <Button onClick={tryAgain}>{pageTexts.tryAgain}</Button>
     </Notice>

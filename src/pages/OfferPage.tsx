@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { BarePage } from '#features/parts/site/BarePage.tsx';
-import { Button } from '#features/ui/Button.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
-import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { openOffer, type OpenedOffer } from '#store/file/openOffer.ts';
 import { useBranding } from '#src/theme/useBranding.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
+import { FailureNotice } from '../ErrorBoundary.tsx';
 import { WHOLE_PAGE } from '../wholePage.tsx';
 import { NotFound } from './notFound.ts';
 
@@ -27,10 +26,7 @@ export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview
   if (opened.error.kind === 'notFound') return <NotFound />;
   return (
     <BarePage>
-      <Notice kind="error" role="alert" title={pageTexts.offerFailedTitle}>
-        <p>{pageTexts.loadFailed}</p>
-        <Button onClick={retry}>{pageTexts.tryAgain}</Button>
-      </Notice>
+      <FailureNotice title={pageTexts.offerFailedTitle} onRetry={retry} />
     </BarePage>
   );
 }
