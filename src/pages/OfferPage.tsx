@@ -18,9 +18,12 @@ const Gate = lateComponent(() => import(/* webpackChunkName: "gate" */ './Gate.t
 /** An offer, or its preview, and the application for it: opened where it was left on this device. */
 export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview?: boolean }) {
   const { opened, retry, show } = useOpenedOffer(slug, isPreview);
+  // What the gate was pressed for is read next; where nothing was pressed, the browser keeps its own start.
+  const [hasWaited, setWaited] = useState(false);
+  if (opened?.kind === 'waiting' && !hasWaited) setWaited(true);
   useBranding();
   if (opened === null) return <Spinner />;
-  if (opened.kind === 'opened') return <Wizard />;
+  if (opened.kind === 'opened') return <Wizard isFirst={!hasWaited} />;
   if (opened.kind === 'waiting')
     return <Gate file={opened.file} onOpened={() => show({ kind: 'opened' })} onLeft={retry} />;
   if (opened.error.kind === 'notFound') return <NotFound />;

@@ -43,8 +43,11 @@ const DraftDeleted = lateComponent(
   { Missing: Nothing },
 );
 
-/** The open application: the current step's screen, in step with the browser's history. Once the session is lost it is hidden until a log-in. */
-export function Wizard() {
+/**
+ * The open application: the current step's screen, in step with the browser's history. Once the session is lost it is hidden until a log-in.
+ * `isFirst`: the page began with it.
+ */
+export function Wizard({ isFirst = true }: { isFirst?: boolean }) {
   const dispatch = useAppDispatch();
   const isSessionLost = useAppSelector(selectIsSessionLost);
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
@@ -57,7 +60,7 @@ export function Wizard() {
       {isSignedIn && !isSessionLost && <IdleWatch />}
       {isSessionLost && <SessionLost />}
       <div hidden={isSessionLost}>
-        <CurrentStep />
+        <CurrentStep isFirst={isFirst} />
       </div>
     </>
   );
@@ -68,7 +71,7 @@ const howEnded =
   (_dispatch, _getState, { tab }) =>
     tab.ended();
 
-function CurrentStep() {
+function CurrentStep({ isFirst }: { isFirst: boolean }) {
   const current = useAppSelector(selectCurrentStep);
   const steps = useAppSelector(selectSteps);
   const index = steps.findIndex((step) => step.name === current);
@@ -85,7 +88,7 @@ function CurrentStep() {
   const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'} ${undoCount} ${readings}`;
 
   // Whoever comes back to it later, by a link or by Back, finds no start of the browser's there.
-  const [firstKey, setFirstKey] = useState<string | null>(key);
+  const [firstKey, setFirstKey] = useState(isFirst ? key : null);
   if (firstKey !== null && firstKey !== key) setFirstKey(null);
   const step = steps[index];
   if (step === undefined) return <Spinner />;

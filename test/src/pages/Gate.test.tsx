@@ -112,6 +112,7 @@ it('[1-LAND-46] says at the gate that another tab lodged the application, and no
   await userEvent.click(await another());
   await waitFor(() => expect(selectFileId(store.getState())).toBe('b-1'));
   expect(screen.queryByText(LODGED)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('[1-LAND-46] says at the gate that the application is no longer on this device once another tab removed it', async () => {
@@ -189,6 +190,7 @@ it('[1-LAND-46] welcomes back at the gate, and starts anew beside the applicatio
 
   await waitFor(() => expect(selectFileId(store.getState())).toBe('b-1'));
   expect(await screen.findByRole('button', { name: 'Continue to the application' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect((await storage.keys()).map(({ key }) => key)).toContain(fileKey(FILE_ID));
 });
 

@@ -1,0 +1,89 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { downloadDocuments, onStep } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
+import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
+import { look } from './support/look.ts';
+import { closeOnceKept } from './support/reload.ts';
+import { typeInto } from './support/typing.ts';
+
+const ADDRESS = '/offers/emberfield-copper/';
+const WELCOME = 'Welcome back. Continue at Contact details or start anew.';
+
+/** Somebody with an account begins an application, and comes to its offer again in another tab. */
+async function comeBack(context: BrowserContext, width: number): Promise<Page> {
+  const first = await context.newPage();
+  await first.goto(ADDRESS);
+  await downloadDocuments(first);
+  await first.getByRole('checkbox', { name: /agree to the/ }).check();
+  await logIn(first, PEOPLE.investor);
+  await signedInAs(first, PEOPLE.investor);
+  await first.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(first, /Contact details/);
+  await typeInto(first.getByLabel('Last name'), 'Lindqvist');
+  await first.getByLabel('Last name').blur();
+  await closeOnceKept(first);
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(ADDRESS);
+  await page.getByRole('heading', { name: WELCOME }).waitFor();
+  return page;
+}
+
+const press = async (page: Page, name: string) => {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+};
+
+for (const width of [1280, 375]) {
+  test(`[1-LAND-46] one's own application at the gate by the keyboard alone, ${width} px wide`, async ({ context }) => {
+    const page = await comeBack(context, width);
+    await look(page, `gate-own-${width}`);
+    expect(await axeFindings(page, { name: 'gate', state: 'filled' })).toEqual([]);
+    // What is read: whose offer it is, the welcome, the facts with what they are of, and what can be done, in this order.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emberfield Copper Share Offer');
+    const card = page.getByRole('region', { name: WELCOME });
+    await expect(card.getByRole('term')).toHaveText(['Last changed', 'Kept']);
+    await expect(card.getByRole('definition')).toHaveText([/^\d\d:\d\d$/, /^In your account, saved \d\d:\d\d$/]);
+    await expect(card.getByRole('button')).toHaveText(['Continue', 'Start anew', 'Remove']);
+
+    expect(problemsOf(await tabRound(page))).toEqual([]);
+
+    await press(page, 'Remove');
+    const question = page.getByRole('alertdialog', { name: 'Remove this application from this device?' });
+    await expect(question).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeFocused();
+
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog', { name: 'Your applications' }).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeFocused();
+
+    await test.step('what stands in its place is read next', async () => {
+      await press(page, 'Continue');
+      await onStep(page, /Contact details/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist');
+    });
+    const other = await context.newPage();
+    await other.setViewportSize({ width, height: 800 });
+    await other.goto(ADDRESS);
+    await press(other, 'Start anew');
+    await signedInAs(other, PEOPLE.investor);
+    await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test(`[1-LAND-45, 1-LAND-46] removed at the gate by the keyboard alone, ${width} px wide`, async ({ context }) => {
+    const page = await comeBack(context, width);
+    await press(page, 'Remove');
+    const question = page.getByRole('alertdialog', { name: 'Remove this application from this device?' });
+    await tabTo(page, question.getByRole('button', { name: 'Remove', exact: true }));
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+
+    await signedInAs(page, PEOPLE.investor);
+    await expect(page.getByRole('heading', { name: WELCOME })).toHaveCount(0);
+    // What the account has of it is what is come back to now.
+    await tabTo(page, page.getByRole('link', { name: /^Resume/ }).first());
+  });
+}
