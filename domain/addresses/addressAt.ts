@@ -1,24 +1,9 @@
 /** Where an address stands, and how it reads in one shape: what whoever only shows one needs. */
 import type { Person, PostalAddress } from '../application.ts';
+import type { AddressField } from './addressFields.ts';
 
 /** A person or an organisation: whatever has addresses. */
-export type AddressHolder = Pick<
-  Person,
-  | 'manualAddress'
-  | 'flatNumber'
-  | 'streetNumber'
-  | 'streetName'
-  | 'streetType'
-  | 'suburbCity'
-  | 'state'
-  | 'postcode'
-  | 'country'
-  | 'loqateInternationalCountry'
-  | 'loqateAddress'
-  | 'registration_address'
-  | 'postal_address'
-  | 'same_address'
->;
+export type AddressHolder = Pick<Person, AddressField>;
 
 /** `person`: the flat fields of document 2. */
 export type AddressPlace = 'person' | 'registration_address' | 'postal_address';

@@ -1,4 +1,5 @@
 /** What an application for another offer begins with where it is begun as a copy: who is who, and nothing that has to be said anew. */
+import { POSTAL_FIELDS, RESIDENTIAL_FIELDS } from '../addresses/addressFields.ts';
 import type { Application, Company, ContactDetails, DataStepName, InvestorDetails, Person } from '../application.ts';
 import { pick } from '../formats/pick.ts';
 import { mapEntities, ORGANISATIONS, PEOPLE } from './places.ts';
@@ -16,20 +17,8 @@ const OF_PERSON = [
   'countryOfCitizenship',
   'emailAddress',
   'mobileNumber',
-  'manualAddress',
-  'flatNumber',
-  'streetNumber',
-  'streetName',
-  'streetType',
-  'suburbCity',
-  'state',
-  'postcode',
-  'country',
-  'loqateInternationalCountry',
-  'loqateAddress',
-  'registration_address',
-  'postal_address',
-  'same_address',
+  ...RESIDENTIAL_FIELDS,
+  ...POSTAL_FIELDS,
   'trusteeType',
   'roles',
 ] as const satisfies readonly (keyof Person)[];
@@ -45,8 +34,7 @@ const OF_ORGANISATION = [
   'abn_not_available_reason',
   'other_reason',
   'registration_address',
-  'postal_address',
-  'same_address',
+  ...POSTAL_FIELDS,
   'trusteeType',
 ] as const satisfies readonly (keyof Company)[];
 

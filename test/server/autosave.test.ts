@@ -1,13 +1,14 @@
 /** Drafts that save themselves while they are filled in (design section 3). */
 import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
 import type { WireData } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
-import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import { draftData, send } from './support/drafts.ts';
-import { addOffer, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
+import { OLIVIA, withPeopledServer } from './support/peopledServer.ts';
+import { TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
 const UNFINISHED: Application = {
   contact_details: {
@@ -24,12 +25,7 @@ const AUTOSAVES = process.env['FULL'] ? 1_000 : 60;
 
 let server: TestServer;
 let client: TestClient;
-before(async () => {
-  server = await startTestServer();
-  await addOffer(server);
-  await seedDemoPeople(server.deps);
-});
-after(() => server.stop());
+withPeopledServer((started) => (server = started));
 beforeEach(async () => {
   client = await TestClient.open(server);
 });
@@ -55,7 +51,7 @@ function save({
   return send({ ...draftData(application, ids), file_key: ids.file_key, action }, { by, ifMatch: revision, key });
 }
 
-const signIn = () => client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+const signIn = () => client.logIn(OLIVIA, DEMO_PASSWORD);
 const messagesOf = async (id: number) => {
   const rows = await server.database.selectFrom('outbox').select('id').where('application_id', '=', id).execute();
   return rows.length;

@@ -1,12 +1,12 @@
 /** A draft saved in one browser and gone on with in another: through the service's calls alone. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
 import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import type { WireData } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
-import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import {
   draftData,
   EMAIL,
@@ -20,8 +20,9 @@ import {
   sendWell,
 } from './support/drafts.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
+import { OLIVIA, withPeopledServer } from './support/peopledServer.ts';
 import { readySubmission } from './support/submissions.ts';
-import { addOffer, START, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
+import { TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
 const MINUTE = 60_000;
 const CONTACT = {
@@ -46,14 +47,8 @@ describe('a draft that travels', () => {
   let server: TestServer;
   let home: TestClient;
   let fileKey: string;
-  before(async () => {
-    server = await startTestServer();
-    await addOffer(server);
-    await seedDemoPeople(server.deps);
-  });
-  after(() => server.stop());
+  withPeopledServer((started) => (server = started));
   beforeEach(async () => {
-    server.travelTo(START);
     server.sent.length = server.texted.length = 0;
     await server.database.deleteFrom('sms_sends').execute();
     home = await TestClient.open(server);
@@ -143,7 +138,7 @@ describe('a draft that travels', () => {
   });
 
   it('[1-DRAFT-02] owes whoever is signed in neither link nor code', async () => {
-    await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    await home.logIn(OLIVIA, DEMO_PASSWORD);
     const { id, verify_mobile, send_application_link } = await save();
 
     assert.deepEqual([verify_mobile, send_application_link], [undefined, undefined]);
@@ -206,11 +201,11 @@ describe('a draft that travels', () => {
     });
 
     it('[2-SUB-09] is told to be lodged to its owner, who may read it, at any device', async () => {
-      await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+      await home.logIn(OLIVIA, DEMO_PASSWORD);
       const first = await save();
       await lodge(home, first);
       const [own, other] = [await TestClient.open(server), await TestClient.open(server)];
-      await own.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+      await own.logIn(OLIVIA, DEMO_PASSWORD);
       await other.logIn('rohan.mehta@example.com', DEMO_PASSWORD);
 
       assert.deepEqual(await told(own, first.id), { code: 'draft_lodged_own', ...gone });
@@ -360,15 +355,15 @@ describe('a draft that travels', () => {
     await giveCode(desk, first);
     assert.equal((await desk.post(`/api/applications/${first.id}/open-draft/`, {})).status, 200);
 
-    await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    await home.logIn(OLIVIA, DEMO_PASSWORD);
     assert.equal((await home.post(`/api/applications/${first.id}/open-draft/`, {})).status, 200);
   });
 
   it('gives it to its owner at any device, and to nobody else who is signed in', async () => {
-    await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    await home.logIn(OLIVIA, DEMO_PASSWORD);
     const { id } = await save();
     const [own, other] = [await TestClient.open(server), await TestClient.open(server)];
-    await own.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    await own.logIn(OLIVIA, DEMO_PASSWORD);
     await other.logIn('rohan.mehta@example.com', DEMO_PASSWORD);
 
     const statuses = [];
@@ -458,7 +453,7 @@ describe('a draft that travels', () => {
     });
 
     it('[1-DRAFT-02, 3-OTP-03] leaves its owner who is signed in at it, and says of the newer version that the issuer made it', async () => {
-      await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+      await home.logIn(OLIVIA, DEMO_PASSWORD);
       const { id, revision } = await save();
       later(MINUTE);
       const at = server.deps.clock.now().toISOString();
@@ -474,7 +469,7 @@ describe('a draft that travels', () => {
     it('gets none from anybody else, and none that no message could go to', async () => {
       const first = await save();
       const investor = await TestClient.open(server);
-      await investor.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+      await investor.logIn(OLIVIA, DEMO_PASSWORD);
       for (const client of [home, investor]) assert.equal((await change(client, first.id)).status, 404);
 
       const refused = await change(await staff(), first.id, '12');

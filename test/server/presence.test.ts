@@ -1,11 +1,12 @@
 /** In which pages a saved draft is open, and who saved it last: what two editors hear of each other. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { beforeEach, describe, it } from 'node:test';
+import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import { holdByCode } from '#server/drafts/holds.ts';
 import { aDraft, draftData, pass, sendWell } from './support/drafts.ts';
-import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { OLIVIA, withPeopledServer } from './support/peopledServer.ts';
+import { TestClient, type TestServer } from './support/testServer.ts';
 
 const MINUTE = 60_000;
 const CONTACT = { first_name: 'Nina', email_address: 'nina@example.com', tel_mobile: '+61400000678' };
@@ -15,17 +16,12 @@ let desk: TestClient;
 let phone: TestClient;
 let id: number;
 let revision: number;
-before(async () => {
-  server = await startTestServer();
-  await addOffer(server);
-  await seedDemoPeople(server.deps);
-});
-after(() => server.stop());
+withPeopledServer((started) => (server = started));
 
 /** A draft of somebody who is signed in on two devices. */
 beforeEach(async () => {
   [desk, phone] = [await TestClient.open(server), await TestClient.open(server)];
-  for (const client of [desk, phone]) await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+  for (const client of [desk, phone]) await client.logIn(OLIVIA, DEMO_PASSWORD);
   const saved = (await save(desk)).json();
   [id, revision] = [Number(saved['id']), Number(saved['revision'])];
 });
