@@ -1,15 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import {
-  applicantOf,
-  downloadDocuments,
-  fillContact,
-  fillLanding,
-  fillLandingFields,
-  next,
-  onStep,
-} from './support/applicant.ts';
+import { applicantOf, fillContact, fillLanding, fillLandingFields, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
-import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+import { beginSignedIn, PEOPLE } from './support/demoPeople.ts';
 import { tabTo } from './support/keyboard.ts';
 import { layoutShiftOf } from './support/layoutShift.ts';
 import { look } from './support/look.ts';
@@ -323,13 +315,7 @@ test('[1-LAND-46] what the account has saved does not come: the drawer and the p
     await new Promise<void>((resolve) => (answer = resolve));
     await route.fulfill({ status: 500, json: {} });
   });
-  await page.goto('/offers/emberfield-copper/');
-  await logIn(page, PEOPLE.investor);
-  await signedInAs(page, PEOPLE.investor);
-  await downloadDocuments(page);
-  await page.getByRole('checkbox', { name: /agree to the/ }).check();
-  await page.getByRole('button', { name: 'Continue to the application' }).click();
-  await onStep(page, /Contact details/);
+  await beginSignedIn(page, PEOPLE.investor);
   await typeInto(lastName(page), 'Lindqvist');
   await lastName(page).blur();
   const failed = (place: Page | Locator) =>

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { downloadDocuments, onStep } from './support/applicant.ts';
+import { onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
-import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+import { beginSignedIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { look } from './support/look.ts';
 import { closeOnceKept } from './support/reload.ts';
@@ -13,13 +13,7 @@ const WELCOME = 'Welcome back. Continue at Contact details or start anew.';
 /** Somebody with an account begins an application, and comes to its offer again in another tab. */
 async function comeBack(context: BrowserContext, width: number): Promise<Page> {
   const first = await context.newPage();
-  await first.goto(ADDRESS);
-  await downloadDocuments(first);
-  await first.getByRole('checkbox', { name: /agree to the/ }).check();
-  await logIn(first, PEOPLE.investor);
-  await signedInAs(first, PEOPLE.investor);
-  await first.getByRole('button', { name: 'Continue to the application' }).click();
-  await onStep(first, /Contact details/);
+  await beginSignedIn(first, PEOPLE.investor);
   await typeInto(first.getByLabel('Last name'), 'Lindqvist');
   await first.getByLabel('Last name').blur();
   await closeOnceKept(first);

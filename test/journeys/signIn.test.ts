@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf, downloadDocuments, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
-import { logIn, PASSWORD, PEOPLE } from './support/demoPeople.ts';
+import { beginSignedIn, logIn, PASSWORD, PEOPLE } from './support/demoPeople.ts';
 import { look } from './support/look.ts';
 import { typeInto } from './support/typing.ts';
 
@@ -76,12 +76,7 @@ test('[3-ERR-03, 3-LOGIN-07] a sign-out in one tab reaches the other; nothing of
   context,
   page,
 }) => {
-  await openLanding(page);
-  await settleTerms(page);
-  await logIn(page, PEOPLE.investor);
-  await page.getByRole('heading', { name: 'Signed in as Olivia Hartley' }).waitFor();
-  await proceed(page).click();
-  await onStep(page, /Contact details/);
+  await beginSignedIn(page, PEOPLE.investor);
   await expect(page.getByLabel('First/preferred name')).toHaveValue('Olivia');
   await typeInto(page.getByLabel('Last name'), 'Canary-4711');
   await page.getByLabel('Last name').blur();
@@ -102,12 +97,7 @@ test('[3-LOGIN-07] a tab at a step says that another one signed out, never that 
   context,
   page,
 }) => {
-  await openLanding(page);
-  await settleTerms(page);
-  await logIn(page, PEOPLE.investor);
-  await page.getByRole('heading', { name: 'Signed in as Olivia Hartley' }).waitFor();
-  await proceed(page).click();
-  await onStep(page, /Contact details/);
+  await beginSignedIn(page, PEOPLE.investor);
   const other = await context.newPage();
   await other.goto(`/offers/${SLUG}/`);
   await expect(other.getByRole('heading', { name: /^Welcome back\. Continue at Contact details/ })).toBeVisible();
@@ -133,12 +123,7 @@ test('[3-ERR-03] a session that ends in the middle of an application: log in aga
   context,
   page,
 }) => {
-  await openLanding(page);
-  await settleTerms(page);
-  await logIn(page, PEOPLE.investor);
-  await page.getByRole('heading', { name: 'Signed in as Olivia Hartley' }).waitFor();
-  await proceed(page).click();
-  await onStep(page, /Contact details/);
+  await beginSignedIn(page, PEOPLE.investor);
   await next(page).click();
   await onStep(page, /Investment amount/);
   await typeInto(page.getByLabel('Number of shares', { exact: true }), '10000');

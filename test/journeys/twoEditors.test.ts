@@ -1,16 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  type Applicant,
-  applicantOf,
-  downloadDocuments,
-  fillLanding,
-  fillTax,
-  next,
-  onStep,
-  walkSteps,
-} from './support/applicant.ts';
+import { type Applicant, applicantOf, fillLanding, fillTax, next, onStep, walkSteps } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
-import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+import { beginSignedIn, logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { lodge } from './support/lodge.ts';
 import { look } from './support/look.ts';
 import { newestLink, openByCode, openOther, pressSave, saveAsDraft, saveAtContact } from './support/savedDraft.ts';
@@ -137,18 +128,14 @@ test('[3-LOGIN-07] a sign-out on one device and the sign-in of somebody else the
   page,
   context,
 }) => {
-  const OFFER = '/offers/tarn-ridge-water-trust/';
+  const OFFER = 'tarn-ridge-water-trust';
   const CANARY = 'Quillfeather';
   const logInAt = async (tab: Page, person: (typeof PEOPLE)[keyof typeof PEOPLE]) => {
-    await tab.goto(OFFER);
+    await tab.goto(`/offers/${OFFER}/`);
     await logIn(tab, person);
     await signedInAs(tab, person);
   };
-  await logInAt(page, PEOPLE.investor);
-  await downloadDocuments(page);
-  await page.getByRole('checkbox', { name: /agree to the/ }).check();
-  await page.getByRole('button', { name: 'Continue to the application' }).click();
-  await onStep(page, /Contact details/);
+  await beginSignedIn(page, PEOPLE.investor, OFFER);
   await typeInto(page.getByLabel('Last name'), CANARY);
   const { reference } = await pressSave(page);
   const other = await openOther(context);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD as PASSWORD } from '#server/users/demoPeople.ts';
+import { downloadDocuments, onStep } from './applicant.ts';
 import { typeInto } from './typing.ts';
 
 export { PASSWORD };
@@ -31,4 +32,15 @@ export async function logIn(
 /** Waits until the page says who is signed in. */
 export async function signedInAs(page: Page, { name }: Pick<DemoPerson, 'name'>): Promise<void> {
   await page.getByRole('heading', { name: `Signed in as ${name}` }).waitFor();
+}
+
+/** Begins an application for an offer with the account of this person, who is at contact details then. */
+export async function beginSignedIn(page: Page, person: DemoPerson, slug = 'emberfield-copper'): Promise<void> {
+  await page.goto(`/offers/${slug}/`);
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  await logIn(page, person);
+  await signedInAs(page, person);
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
 }
