@@ -167,7 +167,15 @@ it('[1-LAND-46] says that what the account has saved did not come, keeps what is
   // It stays while it is tried again, and is spoken anew once that failed.
   const words = drawer.getByText(FAILED);
   const again = drawer.getByRole('button', { name: 'Try again' });
+  server.use(
+    http.get(at('/api/drafts/'), async () => {
+      // As slowly as a page is drawn anew meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
   await userEvent.click(again);
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
   await waitFor(() => expect(words).not.toBeInTheDocument());
   expect(drawer.getByText(FAILED)).toBeInTheDocument();
   expect(drawer.getByRole('button', { name: 'Try again' })).toBe(again);
