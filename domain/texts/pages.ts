@@ -11,7 +11,7 @@ export const pageTexts = {
   missing: 'What you entered is kept. It opens by itself when the connection is back.',
   missingReload: 'If it does not although you are connected, load the page again.',
   pageFailedTitle: 'This page could not be shown',
-  kept: 'What you entered is kept on this device. Try again once you are connected.',
+  kept: 'Anything you entered is kept on this device. Try again once you are connected.',
   stepFailedInMemory: 'What you entered is in this page only: loading the page again loses it.',
 } as const;
 

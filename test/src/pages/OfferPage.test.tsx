@@ -35,7 +35,7 @@ function show({ isDurable = true } = {}) {
 
 it('[1-LAND-46] says that the application is kept where its offer does not come, and leads back or tries again', async () => {
   const alert = await show();
-  expect(alert).toHaveTextContent('What you entered is kept on this device. Try again once you are connected.');
+  expect(alert).toHaveTextContent('Anything you entered is kept on this device. Try again once you are connected.');
   expect(document.body.textContent).not.toMatch(/canary/i);
   expect(screen.getByRole('link', { name: 'Allot' })).toHaveAttribute('href', '/');
 
