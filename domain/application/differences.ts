@@ -6,9 +6,12 @@ import type { Application, DataStepName } from '../application.ts';
 import { isRecord } from '../formats/isRecord.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
 import { withDots } from '../formats/withDots.ts';
+import { standingsOf } from '../people/standings.ts';
+import { identityOf, nameOf } from '../people/tellApart.ts';
 import { describeRecorded } from '../stepRules/describeRecorded.ts';
 import { readingContext } from '../stepRules/describeStep.ts';
 import type { Answer, Line, SummaryContext } from '../stepRules/description.ts';
+import { peopleTexts } from '../texts/people.ts';
 import { STEP_FIELDS } from './fields.ts';
 
 /** One question that was answered otherwise. */
@@ -19,7 +22,10 @@ export interface Difference {
    * `investor_details.investors.7d0c….emailAddress`.
    */
   place: string;
-  /** Whom or what it is about, as the later version calls it; undefined where the step itself is. */
+  /**
+   * Whom or what it is about, as the later version calls it; undefined where the step itself is. Of several people of one name with the
+   * blocks in which they stand: `Jane Citizen (Director 2)`.
+   */
   title?: string;
   /** The question as it was worded. */
   label: string;
@@ -28,11 +34,22 @@ export interface Difference {
   after: Answer | null;
 }
 
+/** What the words of two versions depend on. */
+export interface Comparing extends Omit<SummaryContext, 'application'> {
+  /**
+   * Everybody who is told of beside these, by version: who shares a name is told by the blocks of the first one that has them. The two
+   * alone where nothing is said.
+   */
+  told?: readonly Application[];
+}
+
 /** An answer in words, and where it stands. */
 export interface PlacedLine {
   step: DataStepName;
   place: string;
   title: string | undefined;
+  /** The id of whom or what it is about. */
+  about: string | undefined;
   /** The id of the row that it stands in, and what stands in the row before it, so that one person in two lists is one. */
   entity: string | null;
   line: Line;
@@ -45,7 +62,7 @@ const STEPS = Object.keys(STEP_FIELDS) as DataStepName[];
  * is said of one person in two lists is listed once, and rows that only changed places are no difference.
  */
 export function listDifferences(
-  { offer, currency }: Omit<SummaryContext, 'application'>,
+  { offer, currency, told }: Comparing,
   before: Application,
   after: Application,
 ): Difference[] {
@@ -53,6 +70,7 @@ export function listDifferences(
   if (!earlier || !later) return [];
   const places = [...later.keys(), ...[...earlier.keys()].filter((place) => !later.has(place))];
   const seen = new Set<string>();
+  const blocks = blocksOfNamesakes(told ?? [after, before]);
   return places
     .flatMap((place) => {
       const [was, is] = [earlier.get(place), later.get(place)];
@@ -61,7 +79,8 @@ export function listDifferences(
       const once = shown.entity === null ? place : JSON.stringify([shown.entity, was?.line, is?.line]);
       if (seen.has(once)) return [];
       seen.add(once);
-      const { step, title, line } = shown;
+      const { step, line } = shown;
+      const title = titleAmong(shown, blocks);
       return {
         step,
         place,
@@ -72,6 +91,30 @@ export function listDifferences(
       };
     })
     .sort((one, other) => STEPS.indexOf(one.step) - STEPS.indexOf(other.step));
+}
+
+/** The blocks in which everybody stands who shares their name with somebody else, by their id. */
+function blocksOfNamesakes(told: readonly Application[]): ReadonlyMap<string, readonly string[]> {
+  const blocks = new Map<string, string[]>();
+  const byName = new Map<string, Set<string>>();
+  for (const version of told) {
+    const known = new Set(blocks.keys());
+    for (const { person, title } of standingsOf(version)) {
+      const id = identityOf(person);
+      byName.set(nameOf(person), (byName.get(nameOf(person)) ?? new Set()).add(id));
+      if (!known.has(id)) blocks.set(id, [...(blocks.get(id) ?? []), title]);
+    }
+  }
+  const shared = [...byName].flatMap(([name, ids]) => (name !== '' && ids.size > 1 ? [...ids] : []));
+  return new Map([...blocks].filter(([id]) => shared.includes(id)));
+}
+
+function titleAmong(
+  { title, about = '' }: PlacedLine,
+  blocks: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  const places = blocks.get(about);
+  return title === undefined || places === undefined ? title : peopleTexts.standingAs(title, places);
 }
 
 /** True where a step reads the same in both: every answer in words, whatever it is stored as. */
@@ -90,12 +133,12 @@ export function placedLines(context: SummaryContext): Map<string, PlacedLine> {
   const reading = readingContext(context);
   const found = new Map<string, PlacedLine>();
   for (const step of STEPS) {
-    for (const { path, title, lines } of describeRecorded(step, reading)) {
+    for (const { id, path, title, lines } of describeRecorded(step, reading)) {
       for (const line of lines) {
         const { place, entity } = placeOf(context.application[step], joined(path, line.path));
         const whole = `${step}.${place}`;
         // A verdict on a whole list stands at the list, as the list itself may: the first one is the list's.
-        if (!found.has(whole)) found.set(whole, { step, place: whole, title, entity, line });
+        if (!found.has(whole)) found.set(whole, { step, place: whole, title, about: id, entity, line });
       }
     }
   }

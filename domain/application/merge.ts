@@ -8,7 +8,7 @@ import { isRecord } from '../formats/isRecord.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
 import { lookUp } from '../formats/lookUp.ts';
 import type { SummaryContext } from '../stepRules/description.ts';
-import { listDifferences, placedLines, type Difference } from './differences.ts';
+import { listDifferences, placedLines, type Comparing, type Difference } from './differences.ts';
 import type { PERSON } from './fields.ts';
 import { COMPANY, STEP_FIELDS } from './fields.ts';
 import type { FieldShape, FieldTable } from './fieldKinds.ts';
@@ -108,14 +108,17 @@ export function mergeApplications(
 ): Merged {
   const merging = new Merging(choices);
   const application = merging.join(versions);
-  const apart = listDifferences(context, versions.mine, versions.theirs);
+  const { mine, theirs } = versions;
+  // Whoever is asked about stands in it, whatever was chosen since: names stay while one chooses.
+  const among = { ...context, told: [new Merging({}).join(versions), mine, theirs] };
+  const apart = listDifferences(among, mine, theirs);
   const asked = [...merging.found.values()].flatMap((found) => questionOf(found, apart));
   const isOpen = ({ place }: Difference) => asked.some(({ places }) => isWithin(place, places));
   return {
     application,
     conflicts: asked.map(({ conflict }) => conflict),
-    taken: listDifferences(context, versions.mine, application).filter((difference) => !isOpen(difference)),
-    dropped: droppedOf(context, versions, application).filter((difference) => !isOpen(difference)),
+    taken: listDifferences(among, mine, application).filter((difference) => !isOpen(difference)),
+    dropped: droppedOf(among, versions, application).filter((difference) => !isOpen(difference)),
   };
 }
 
@@ -263,11 +266,7 @@ function questionOf(
 }
 
 /** What one of us answered that stands nowhere in the joined version. */
-function droppedOf(
-  context: Omit<SummaryContext, 'application'>,
-  { base, mine, theirs }: Versions,
-  application: Application,
-): Difference[] {
+function droppedOf(context: Comparing, { base, mine, theirs }: Versions, application: Application): Difference[] {
   const left = placedLines({ ...context, application });
   return [mine, theirs]
     .flatMap((version) => listDifferences(context, base, version))

@@ -26,6 +26,7 @@ export function identityOf(person: PersonEntry): string {
   return person.id ?? `${nameOf(person)}, ${person.dateOfBirth?.trim() ?? ''}`;
 }
 
-function nameOf(person: PersonEntry): string {
+/** A person's or a company trustee's name; '' while it is missing. */
+export function nameOf(person: PersonEntry): string {
   return isCompanyTrustee(person) ? (person.companyName?.trim() ?? '') : personName(person);
 }

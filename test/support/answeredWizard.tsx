@@ -1,4 +1,4 @@
-import type { StepName } from '#domain/application.ts';
+import type { Application, StepName } from '#domain/application.ts';
 import { type ActingContext, NEW_APPLICATION } from '#domain/session.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import type { AppStore } from '#store/createStore.ts';
@@ -11,7 +11,7 @@ import { anId } from './renderStoreDevice.ts';
 import { server } from './server.ts';
 import { aSessionService } from './sessionService.ts';
 
-const OFFER = aDemoOffer('emberfield-copper', {
+export const ANSWERED_OFFER = aDemoOffer('emberfield-copper', {
   include_offer_description: false,
   application_terms_and_conditions: '',
 });
@@ -21,6 +21,8 @@ interface Shown {
   /** Whoever is signed in; null: nobody. */
   username?: string | null;
   context?: ActingContext;
+  /** An individual's where none is given. */
+  application?: Application | undefined;
   /** What else has to stand before the step is on screen, with the application as it was kept. */
   before?: (store: AppStore) => void;
 }
@@ -28,16 +30,17 @@ interface Shown {
 /** Shows one step of a file whose steps are all answered. */
 export function showAnswered(name: StepName, shown: Shown = {}): AppStore {
   const { username = 'olivia@example.com', context = 'investor', before } = shown;
+  const { application = anIndividualApplication(ANSWERED_OFFER) } = shown;
   window.history.replaceState(null, '', '/offers/emberfield-copper/');
   const service = aSessionService();
   service.set(username, username === null ? undefined : context);
   server.use(...service.handlers);
   const user = service.user();
-  const store = aStoreOnReview({ offer: OFFER, storage: { ...createMemoryStorage(), isDurable: true } });
+  const store = aStoreOnReview({ offer: ANSWERED_OFFER, storage: { ...createMemoryStorage(), isDurable: true } });
   const file = { offerSlug: 'emberfield-copper', offerName: '', userId: user?.id ?? null, firstStep: name, at: '' };
   store.dispatch(fileOpened({ ...file, fileId: ANSWERED_FILE, mode: NEW_APPLICATION }));
   if (user) store.dispatch(userLoaded(user));
-  fill(store, anIndividualApplication(OFFER));
+  fill(store, application);
   before?.(store);
   store.dispatch(stepOpened({ name }));
   renderWithStore(<Wizard />, store);

@@ -243,6 +243,46 @@ describe('[R6] one answer that both changed', () => {
   });
 });
 
+describe('[R6] people of one name', () => {
+  const JANE = { legalFirstName: 'Jane', legalLastName: 'Citizen' };
+  const base = mapEntities(anApplication('corporate_trust'), { person: (person) => ({ ...person, ...JANE }) });
+  const [first, second] = base.directors?.directors ?? [];
+  const withEmail = (id: string | undefined, emailAddress: string) =>
+    mapEntities(base, { person: (person) => (person.id === id ? { ...person, emailAddress } : person) });
+
+  it('are told apart by the blocks in which they stand', () => {
+    const mine = withEmail(first?.id, 'mine@example.com');
+    const theirs = mapEntities(withEmail(first?.id, 'theirs@example.com'), {
+      person: (person) => (person.id === second?.id ? { ...person, emailAddress: 'other@example.com' } : person),
+    });
+    const { conflicts, taken } = mergeApplications(CONTEXT, { base, mine, theirs });
+    expect(conflicts.map(({ title }) => title)).toEqual(['Jane Citizen (Director 1)']);
+    expect(taken.map(({ title }) => title)).toEqual(['Jane Citizen (Director 2)']);
+  });
+
+  it('are told apart where one was removed here and another came there, and stay so while one chooses', () => {
+    const third = aPerson({ ...JANE, id: 'third' });
+    const rows = base.directors?.directors ?? [];
+    const mine = withEmail(first?.id, 'mine@example.com');
+    const theirs = { ...base, directors: { directors: [...rows.slice(1), third] } };
+    const given = { base, mine, theirs };
+    const { conflicts, taken } = mergeApplications(CONTEXT, given);
+    expect(conflicts.map(({ title }) => title)).toEqual(['Jane Citizen (Director 1)']);
+    expect(new Set(taken.map(({ title }) => title))).toEqual(new Set(['Jane Citizen (Director 3)']));
+    const chosen = mergeApplications(CONTEXT, given, { [conflicts[0]?.key ?? '']: 'theirs' });
+    expect(chosen.taken.map(({ title }) => title)).toContain('Jane Citizen (Director 3)');
+  });
+
+  it('are called by their name alone where nobody else has it', () => {
+    const two = withPerson(base, 0, { legalFirstName: 'Ana' });
+    const theirs = mapEntities(two, {
+      person: (person) => (person.legalFirstName === 'Ana' ? { ...person, emailAddress: 'a@example.com' } : person),
+    });
+    const { taken } = mergeApplications(CONTEXT, { base: two, mine: two, theirs });
+    expect(taken.map(({ title }) => title)).toEqual(['Ana Citizen']);
+  });
+});
+
 describe('[R6] what only one of them did', () => {
   const base = anApplication('joint');
 

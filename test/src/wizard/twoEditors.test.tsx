@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { Application, StepName } from '#domain/application.ts';
 import type { AppStore } from '#store/createStore.ts';
+import { stepDrafted } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
-import { showAnswered } from '#test/support/answeredWizard.tsx';
+import { ANSWERED_OFFER, showAnswered } from '#test/support/answeredWizard.tsx';
 import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
+import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { useServer } from '#test/support/server.ts';
 
 useServer();
@@ -18,10 +20,11 @@ const STALE = () =>
 async function show(
   name: StepName,
   elsewhere: (application: Application) => Application,
-  ...later: (() => Response)[]
+  { application }: { application?: Application } = {},
 ): Promise<{ store: AppStore; sent: SentDraft[] }> {
-  const sent = answerSaves(saved({}, 3), STALE, ...later, saved({}, 5));
+  const sent = answerSaves(saved({}, 3), STALE, saved({}, 5));
   const store = showAnswered(name, {
+    application,
     before: ({ getState }) => {
       const kept = () => elsewhere(getState().kept.application ?? {});
       answerHeldDraft(() => opened(kept(), { revision: 4, saved: SAVED })());
@@ -29,6 +32,15 @@ async function show(
   });
   await waitFor(() => expect(sent).toHaveLength(1));
   return { store, sent };
+}
+
+/** Held by two people whom nothing but their place tells apart. */
+function twoOfOneName(): Application {
+  const { investor_details: details, ...others } = anApplicationBy('joint', ANSWERED_OFFER);
+  const investors = (details?.investors ?? [])
+    .slice(0, 2)
+    .map((person) => ({ ...person, legalFirstName: 'Jane', legalLastName: 'Citizen' }));
+  return { ...others, investor_details: { ...details, investors } };
 }
 
 const firstName = () => screen.findByLabelText<HTMLInputElement>('First/preferred name');
@@ -106,6 +118,33 @@ describe('[R6] what both changed', () => {
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[2]).toMatchObject({ ifMatch: '"4"', data: { contact_details: { first_name: name } } });
   });
+});
+
+it('[R6] tells two people of one name apart by the blocks in which they stand, as it asks and as it says what came in', async () => {
+  const emails =
+    ([one, two]: [string, string]) =>
+    (application: Application) => ({
+      ...application,
+      investor_details: {
+        ...application.investor_details,
+        investors: (application.investor_details?.investors ?? []).map((person, index) => ({
+          ...person,
+          emailAddress: [one, two][index] ?? '',
+        })),
+      },
+    });
+  const { store } = await show('contact_details', emails(['theirs@example.com', 'taken@example.com']), {
+    application: twoOfOneName(),
+  });
+  const [first = {}, second = {}] = selectApplication(store.getState()).investor_details?.investors ?? [];
+  const mine = [{ ...first, emailAddress: 'mine@example.com' }, second];
+  const values = { ...selectApplication(store.getState()).investor_details, investors: mine };
+  act(() => void store.dispatch(stepDrafted({ name: 'investor_details', values })));
+  await press('Save as Draft');
+  await press('Compare and go on');
+
+  expect(await screen.findByRole('radiogroup', { name: /: Jane Citizen \(Primary investor\)$/ })).toBeInTheDocument();
+  expect(screen.getByText('Jane Citizen (Joint investor 1): Email address')).toBeInTheDocument();
 });
 
 describe('[R6] what only they changed on the step on screen', () => {
