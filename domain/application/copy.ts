@@ -75,9 +75,14 @@ const CARRIED: ReadonlySet<DataStepName> = new Set([...PEOPLE, ...ORGANISATIONS]
 /**
  * The copy of an application for another offer: its people and organisations under ids of their own, with names, birthdays and addresses,
  * and how to reach whoever applies.
+ *
+ * @param ids the new id of each, by the old one; of two readings of one application the same, so that nobody becomes two
  */
-export function copyApplication(application: Application, newId: () => string): Application {
-  const ids = new Map<string, string>();
+export function copyApplication(
+  application: Application,
+  newId: () => string,
+  ids = new Map<string, string>(),
+): Application {
   const own = (id: string | undefined) => {
     if (id === undefined) return undefined;
     const known = ids.get(id) ?? newId();

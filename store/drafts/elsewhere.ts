@@ -1,10 +1,13 @@
 import type { ApiError } from '#api/apiError.ts';
 import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
+import type { Application, DataStepName } from '#domain/application.ts';
 import { readsAlike } from '#domain/application/differences.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { Merged, Side } from '#domain/application/merge.ts';
 import { mergeDrafts } from '#domain/application/mergeDrafts.ts';
+import { pick } from '#domain/formats/pick.ts';
 import { withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
+import { listSteps } from '#domain/steps.ts';
 import { fromWire } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
@@ -13,10 +16,12 @@ import { showListedStep } from '../file/files.ts';
 import { screenOutdated } from '../file/saveStatusSlice.ts';
 import { investorName } from '#domain/application/investorName.ts';
 import { rootReducer, type RootState } from '../rootReducer.ts';
+import { selectApplication, selectRuleContext } from '../selectors/applicationSelectors.ts';
 import { selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { isSameFile } from '../selectors/isSameFile.ts';
 import { selectCurrency, selectOffer } from '../selectors/sessionSelectors.ts';
 import { normaliseSteps } from '../steps/normalise.ts';
+import { DATA_STEPS, stepEntries, type StepDrafts } from '../steps/stepStates.ts';
 
 /** The version of the open draft that the service holds now. */
 export type Theirs = OpenedDraft;
@@ -53,18 +58,24 @@ export function goOnAnew(): AppThunk {
   return (dispatch, _getState, { newId }) => void dispatch(draftDetached({ fileKey: newId() }));
 }
 
+interface Joining {
+  choices?: Readonly<Record<string, Side>>;
+  /** All that stands here where nothing is said. */
+  mine?: Application;
+}
+
 /** What the open file and the version of the service come to together; null before the offer is loaded. */
 export function joinWith(
   state: RootState,
   theirs: Theirs,
-  choices: Readonly<Record<string, Side>> = {},
+  { choices, mine = selectTypedApplication(state) }: Joining = {},
 ): Merged | null {
   const offer = selectOffer(state);
   if (offer === null) return null;
   const { kept, wizard } = state;
   const versions = {
     base: { application: kept.application ?? {}, handles: wizard.numberHandles ?? {} },
-    mine: selectTypedApplication(state),
+    mine,
     theirs: { application: fromWire(theirs.application).application, handles: theirs.number_handles },
   };
   return mergeDrafts({ offer, currency: selectCurrency(state) }, versions, choices);
@@ -116,13 +127,17 @@ function selectReadsAlike(state: RootState, theirs: Theirs): boolean {
   return readsAlike(step, { offer, currency: selectCurrency(state) }, versions);
 }
 
-/** Makes the joined version the open one. It stands on the service's revision, so that it is saved over that. */
-export function takeIn(theirs: Theirs, { application }: Pick<Merged, 'application'>): AppThunk {
+/**
+ * Makes the joined version the open one. It stands on the service's revision, so that it is saved over that. What was only being typed
+ * here still is, but for what was seen and chosen of a step that had been completed before.
+ */
+export function takeIn(theirs: Theirs, { application }: Pick<Merged, 'application'>, isSeen = false): AppThunk {
   return (dispatch, getState, { newId, now }) => {
     const { wizard } = getState();
     if (wizard.fileId === null) return;
     const empty = rootReducer(undefined, { type: 'files/emptyAsked' });
-    const { steps, entities } = normaliseSteps(empty, withFlaggedOwners(identify(application, newId)), newId);
+    const { answers, typed } = apart(getState(), { theirs, whole: identify(application, newId), isSeen });
+    const { steps, entities } = normaliseSteps(empty, withFlaggedOwners(identify(answers, newId)), newId);
     const { mode, fileId, currentStep } = wizard;
     dispatch(
       applicationOpened({
@@ -138,10 +153,37 @@ export function takeIn(theirs: Theirs, { application }: Pick<Merged, 'applicatio
         at: now(),
       }),
     );
-    const typed = application.beneficial_owners?.tempBeneficialOwners;
-    if (typed) dispatch(stepDrafted({ name: 'beneficial_owners', values: { beneficialOwners: typed } }));
+    for (const [name, values] of stepEntries(typed)) dispatch(stepDrafted({ name, values }));
     dispatch(draftKept(fromWire(theirs.application).application, theirs.saved?.at));
     dispatch(draftJoined(null));
     dispatch(showListedStep());
   };
+}
+
+/**
+ * The joined version as what counts and what is being typed, which no step behind it is reached by. Of a step that is being typed here
+ * counts what was saved of it, with what they changed; all that was seen, where it was completed before. All of it counts where steps hang on it that they have filled in since: what
+ * leaves the list would go.
+ */
+function apart(
+  state: RootState,
+  { theirs, whole, isSeen }: { theirs: Theirs; whole: Application; isSeen: boolean },
+): { answers: Application; typed: StepDrafts } {
+  const owners = whole.beneficial_owners?.tempBeneficialOwners;
+  const isOpen = (name: DataStepName) => name !== 'beneficial_owners' && state.stepDrafts[name] !== undefined;
+  const [open, others] = [DATA_STEPS.filter(isOpen), DATA_STEPS.filter((name) => !isOpen(name))];
+  const typed: StepDrafts = {
+    ...pick(whole, open),
+    ...(owners && { beneficial_owners: { beneficialOwners: owners } }),
+  };
+  const own = selectApplication(state);
+  const completed = open.filter((name) => own[name] !== undefined);
+  const saved = isSeen ? pick(whole, completed) : pick(joinWith(state, theirs, { mine: own })?.application ?? {}, open);
+  const answers: Application = { ...pick(whole, others), ...saved };
+  const context = selectRuleContext(state);
+  if (context === null) return { answers, typed };
+  const listed = (application: Application) => listSteps({ ...context, application }).map(({ name }) => name);
+  const kept = listed(answers);
+  const isLosing = listed(whole).some((name) => Object.hasOwn(answers, name) && !kept.includes(name));
+  return { answers: isLosing ? whole : answers, typed };
 }

@@ -24,13 +24,16 @@ export interface CopyTarget {
 
 /**
  * Makes a file for another offer out of one of this device, with its people and organisations and nothing else of it. It lies there then as
- * if it had been left on the offer's page, where the terms are agreed to. Answers its id; null where the file cannot be read just now.
+ * if it had been left on the offer's page, where the terms are agreed to. What was only being typed is that there, too. Answers its id;
+ * null where the file cannot be read just now.
  */
 export function copyFile(fileId: string, { slug, name }: CopyTarget): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { newId, now, persistence }) => {
     const source = await dispatch(applicationOf(fileId));
     if (source === null) return null;
-    const copy = identify(copyApplication(source, newId), newId);
+    const ids = new Map<string, string>();
+    const copyOf = (application: Application) => identify(copyApplication(application, newId, ids), newId);
+    const [answers, drafts] = [copyOf(source.answers), copyOf(source.typed)];
     const [id, at, userId] = [newId(), now(), selectUser(getState())?.id ?? null];
     const line = { fileId: id, offerSlug: slug, offerName: name, userId };
     const empty = rootReducer(
@@ -42,11 +45,11 @@ export function copyFile(fileId: string, { slug, name }: CopyTarget): AppThunk<P
       stepCompleted({
         name: 'contact_details',
         at,
-        ...normaliseSteps(empty, copy, newId),
+        ...normaliseSteps(empty, answers, newId),
         pruned: { people: [], organisations: [], documents: [], taxDeclarations: [] },
-        drafts: {},
+        drafts,
         shelved: null,
-        file: { fileId: id, currentStep: 'landingpage', investorName: investorName(copy) },
+        file: { fileId: id, currentStep: 'landingpage', investorName: investorName({ ...answers, ...drafts }) },
       }),
     );
     const entry = state.files.entities[id];
@@ -56,12 +59,12 @@ export function copyFile(fileId: string, { slug, name }: CopyTarget): AppThunk<P
   };
 }
 
-/** What was saved, and over it what is still being typed. */
-function applicationOf(fileId: string): AppThunk<Promise<Application | null>> {
+/** What was saved, and what is still being typed. */
+function applicationOf(fileId: string): AppThunk<Promise<{ answers: Application; typed: Application } | null>> {
   return async (_dispatch, getState, { persistence }) => {
-    const whole = (state: Pick<RootState, (typeof FILE_KEYS)[number]>): Application => ({
-      ...assembleApplication(state),
-      ...state.stepDrafts,
+    const whole = (state: Pick<RootState, (typeof FILE_KEYS)[number]>) => ({
+      answers: assembleApplication(state),
+      typed: state.stepDrafts,
     });
     if (selectFileId(getState()) === fileId) return whole(getState());
     const reading = await readFile({ storage: await persistence.storage(), key: fileKey(fileId) });

@@ -35,12 +35,20 @@ export function normaliseSteps(state: NormalisedState, steps: Application, newId
   return DATA_STEPS.reduce<StepParts>(
     (parts, name) => {
       const values = steps[name];
-      if (values === undefined) return parts;
+      if (values === undefined || isOnlyTyped(values)) return parts;
       const work: Work = { state: withParts(state, parts), newId, entities: emptyParts() };
       const step = normaliseStep(work, name, withoutCredentials(values));
       return joinParts(parts, { steps: { [name]: step }, entities: work.entities });
     },
     { steps: {}, entities: emptyParts() },
+  );
+}
+
+/** Of the owners nothing counts yet: what the wire has of a list that is being edited is the step's draft, not an answer (2-BO-10). */
+function isOnlyTyped(values: object): boolean {
+  return (
+    Object.keys(values).join() ===
+    ('tempBeneficialOwners' satisfies keyof NonNullable<Application['beneficial_owners']>)
   );
 }
 
@@ -140,7 +148,6 @@ function takeDocument(work: Work, document: UploadedDocument, before: unknown): 
 }
 
 function takePersonLists(work: Work, step: DataStepName, values: Values): Values {
-  // What the wire has of a list that is being edited is the step's draft, not an answer (2-BO-10).
   const { tempBeneficialOwners: _draft, ...stored } = values;
   for (const { step: owner, list } of PEOPLE) {
     const rows = stored[list];

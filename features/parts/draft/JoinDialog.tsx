@@ -28,7 +28,7 @@ export function JoinDialog({ theirs, onClose }: { theirs: Theirs; onClose: () =>
   const open = conflicts.filter(({ key }) => chosen[key] === undefined);
   const goOn = () => {
     if (open.length === 0) {
-      dispatch(takeIn(theirs, merged));
+      dispatch(takeIn(theirs, merged, true));
       void dispatch(autosave({ mayAsk: true }));
       return;
     }
@@ -98,7 +98,7 @@ function useChoices(theirs: Theirs) {
   const store = useAppStore();
   const [chosen, setChosen] = useState<Chosen>({});
   const first = useMemo(() => joinWith(store.getState(), theirs), [store, theirs]);
-  const merged = useMemo(() => joinWith(store.getState(), theirs, chosen), [store, theirs, chosen]);
+  const merged = useMemo(() => joinWith(store.getState(), theirs, { choices: chosen }), [store, theirs, chosen]);
   const asked = first?.conflicts ?? [];
   const later = (merged?.conflicts ?? []).filter(({ key }) => !asked.some((conflict) => conflict.key === key));
   const choose = (some: Chosen) => setChosen((before) => ({ ...before, ...some }));

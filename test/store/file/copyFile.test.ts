@@ -1,4 +1,5 @@
 import { wizardSlice } from '#store/file/wizardSlice.ts';
+import { identify } from '#domain/application/identify.ts';
 import { copyFile } from '#store/file/copyFile.ts';
 import { openFile, openNewFile } from '#store/file/files.ts';
 import { fileKey } from '#store/file/persistence/filePersistence.ts';
@@ -7,8 +8,9 @@ import { offerLoaded, stepDrafted } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
-import { anOfferStore, CONTEXT } from '#test/support/renderStoreDevice.ts';
+import { anOfferStore, CONTEXT, countingIds } from '#test/support/renderStoreDevice.ts';
 
 const offer = aDemoOffer('emberfield-copper');
 const TARGET = { slug: 'tarn-ridge-water-trust', name: 'Tarn Ridge Water Trust' };
@@ -44,7 +46,8 @@ it('[1-LAND-46] makes a file of its own that opens where the terms are agreed to
   await store.dispatch(openFile(copied ?? ''));
   const application = selectApplication(store.getState());
   expect(Object.keys(application).sort()).toEqual(['contact_details', 'investor_details']);
-  expect(application.contact_details).toMatchObject({ last_name: 'Typed' });
+  expect(application.contact_details?.last_name).toBe(source.contact_details?.last_name);
+  expect(store.getState().stepDrafts).toMatchObject({ contact_details: { last_name: 'Typed' } });
   expect(application.investor_details?.investors?.[0]).toMatchObject({ legalFirstName: person?.legalFirstName });
   expect(store.getState().wizard).toMatchObject({
     ...wizardSlice.getInitialState(),
@@ -53,6 +56,24 @@ it('[1-LAND-46] makes a file of its own that opens where the terms are agreed to
     offerSlug: TARGET.slug,
     mode: { editing: false, draft: false },
   });
+});
+
+it('[1-LAND-46, 1-SHELL-47] leaves what was half typed what it is: nobody comes past it by it, and who is in it stays one person', async () => {
+  const { directors: _directors, ...source } = identify(anApplicationBy('company', offer), countingIds('own'));
+  const [owner] = source.beneficial_owners?.beneficialOwners ?? [];
+  const store = anOfferStore();
+  store.dispatch(offerLoaded({ ...CONTEXT, offer, slug: offer.href.split('/')[2] ?? '' }));
+  const fileId = await store.dispatch(openNewFile('emberfield-copper'));
+  fill(store, source);
+  store.dispatch(stepDrafted({ name: 'directors', values: { directors: [{ id: owner?.id, legalFirstName: 'Ha' }] } }));
+
+  await store.dispatch(openFile((await store.dispatch(copyFile(fileId, TARGET))) ?? ''));
+
+  const application = selectApplication(store.getState());
+  const [copied] = application.beneficial_owners?.beneficialOwners ?? [];
+  expect(application).not.toHaveProperty('directors');
+  expect(copied?.id).not.toBe(owner?.id);
+  expect(store.getState().stepDrafts).toEqual({ directors: { directors: [{ id: copied?.id, legalFirstName: 'Ha' }] } });
 });
 
 it('[1-LAND-46] makes nothing of a file that is not there any more', async () => {
