@@ -12,6 +12,7 @@ import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
+import { ReadOnlyArea } from '#features/ui/form/ReadOnlyArea.tsx';
 import { NextHintContext } from '#features/ui/nextHint.ts';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
@@ -88,7 +89,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   useSinglePresses();
   useSteadyPresses();
   if (offer === null) return null;
-  const isRead = verified && offer.state !== 'open';
+  const isRead = verified === true && offer.state !== 'open';
 
   return (
     <>
@@ -126,13 +127,13 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
           <NextHintContext value={isDetour ? wizardTexts.backToReview : null}>
-            <fieldset ref={screen} role="none" disabled={isReadOnly || isRead}>
+            <ReadOnlyArea ref={screen} isOn={isReadOnly || isRead}>
               <BarNote value={hasAmount && <LatePayableNow current={step.name} />}>
                 <BarDraft value={isRead ? false : draft}>
-                  {createElement(stepRecord(step.name).screen, { key: screenKey })}
+                  {createElement(stepRecord(step.name).screen, { key: `${screenKey} ${isRead}` })}
                 </BarDraft>
               </BarNote>
-            </fieldset>
+            </ReadOnlyArea>
           </NextHintContext>
         </ErrorBoundary>
         {savesItself && <Autosave />}

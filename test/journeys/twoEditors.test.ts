@@ -45,7 +45,7 @@ test('[R6] two people fill in one draft: what one changed is taken over, what bo
     await expect(page.getByText(/changed this application at/)).toBeVisible();
     await look(page, 'joined');
     await expect(firstName(page)).toHaveValue('Zora');
-    await expect(firstName(page)).toBeEnabled();
+    await expect(firstName(page)).toBeEditable();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
@@ -88,9 +88,9 @@ test('[R6] two people fill in one draft: what one changed is taken over, what bo
     await other.getByRole('button', { name: 'Go on here alone' }).click();
     await expect(page.getByText('This application is being filled in elsewhere')).toBeVisible({ timeout: 20_000 });
     await look(page, 'released');
-    await expect(firstName(page)).toBeDisabled();
+    await expect(firstName(page)).not.toBeEditable();
     await page.getByRole('button', { name: 'Go on here instead' }).click();
-    await expect(firstName(page)).toBeEnabled({ timeout: 20_000 });
+    await expect(firstName(page)).toBeEditable({ timeout: 20_000 });
     await expect(firstName(page)).toHaveValue('Zora June');
     expect(await axeFindings(other, { name: 'Contact details', state: 'empty' })).toEqual([]);
   });

@@ -498,7 +498,7 @@ describe('a draft of an offer that has closed', () => {
     await heading(/Contact details/);
 
     expect(await screen.findByRole('note', { name: 'This offer is closed' })).toHaveTextContent(/can no longer be/);
-    expect(await screen.findByLabelText('First/preferred name')).toBeDisabled();
+    expect(await screen.findByLabelText('First/preferred name')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save as Draft' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     await press(/^Go on with /);
