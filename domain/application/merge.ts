@@ -106,11 +106,12 @@ export function mergeApplications(
   versions: Versions,
   choices: Readonly<Record<string, Side>> = {},
 ): Merged {
-  const merging = new Merging(choices);
+  const unasked = removedUnchanged(context, versions);
+  const merging = new Merging({ ...choices, ...unasked });
   const application = merging.join(versions);
   const { mine, theirs } = versions;
   // Whoever is asked about stands in it, whatever was chosen since: names stay while one chooses.
-  const among = { ...context, told: [new Merging({}).join(versions), mine, theirs] };
+  const among = { ...context, told: [new Merging(unasked).join(versions), mine, theirs] };
   const apart = listDifferences(among, mine, theirs);
   const asked = [...merging.found.values()].flatMap((found) => questionOf(found, apart));
   const isOpen = ({ place }: Difference) => asked.some(({ places }) => isWithin(place, places));
@@ -120,6 +121,24 @@ export function mergeApplications(
     taken: listDifferences(among, mine, application).filter((difference) => !isOpen(difference)),
     dropped: droppedOf(among, versions, application).filter((difference) => !isOpen(difference)),
   };
+}
+
+/**
+ * Of whom one of us removed and the other changed nothing that can be read: they go. A form that was opened holds answers that are not
+ * asked, so that who only typed beside them has changed them as it is stored.
+ */
+function removedUnchanged(context: Omit<SummaryContext, 'application'>, versions: Versions): Record<string, Side> {
+  const merging = new Merging({});
+  merging.join(versions);
+  const linesIn = (application: Application, places: readonly string[]) =>
+    [...placedLines({ ...context, application })].filter(([place]) => isWithin(place, places));
+  return Object.fromEntries(
+    [...merging.found.values()].flatMap(({ key, places, removedBy }) => {
+      if (removedBy === undefined) return [];
+      const kept = removedBy === 'mine' ? versions.theirs : versions.mine;
+      return isSameAnswer(linesIn(versions.base, places), linesIn(kept, places)) ? [[key, removedBy]] : [];
+    }),
+  );
 }
 
 class Merging {

@@ -64,8 +64,8 @@ test('[R6] two people fill in one draft: what one changed is taken over, what bo
     await pressSave(page);
     await expect(page.getByRole('button', { name: 'Compare and go on' })).toBeHidden();
   });
+  const lastName = (of: Page) => of.getByLabel('Last name');
   await test.step('the same step changed elsewhere: it comes in beside the keys, of which none is lost', async () => {
-    const lastName = (of: Page) => of.getByLabel('Last name');
     await typeInto(lastName(other), 'Kaur');
     await pressSave(other);
     await firstName(page).press('End');
@@ -81,6 +81,38 @@ test('[R6] two people fill in one draft: what one changed is taken over, what bo
     await look(page, 'beside');
     await pressSave(page);
   });
+  await test.step('letters are being composed: nothing is drawn anew under them, however long they rest', async () => {
+    const keys = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await firstName(page).press('End');
+    const before = await firstName(page).inputValue();
+    await compose('に');
+    await typeInto(lastName(other), 'Reed');
+    await pressSave(other);
+    await page.waitForTimeout(13_000);
+    await compose('にほ');
+    await keys.send('Input.insertText', { text: '日本' });
+    await expect(lastName(page)).toHaveValue('Reed', { timeout: 20_000 });
+    await expect(firstName(page)).toHaveValue(`${before}日本`);
+    await expect(firstName(page)).toBeFocused();
+    await pressSave(page);
+  });
+  await test.step('an e-mail address is typed on at its end', async () => {
+    const email = page.getByLabel(/^E-?mail/i).first();
+    await typeInto(lastName(other), 'Lindqvist');
+    await typeInto(email, 'zora@example.com');
+    await pressSave(other);
+    let words = 'zora@example.com';
+    for (let times = 0; times < 40 && (await lastName(page).inputValue()) !== 'Lindqvist'; times += 1) {
+      await page.keyboard.type('.au', { delay: 110 });
+      words += '.au';
+    }
+    await page.keyboard.type('.nz', { delay: 110 });
+    await expect(email).toHaveValue(`${words}.nz`);
+    await typeInto(email, EMAIL);
+    await pressSave(page);
+  });
   await test.step('one goes on alone: the other saves what it has and takes no keys', async () => {
     await expect(other.getByText(/Also open elsewhere/).first()).toBeVisible({ timeout: 20_000 });
     await look(other, 'also');
@@ -89,6 +121,7 @@ test('[R6] two people fill in one draft: what one changed is taken over, what bo
     await expect(page.getByText('This application is being filled in elsewhere')).toBeVisible({ timeout: 20_000 });
     await look(page, 'released');
     await expect(firstName(page)).not.toBeEditable();
+    await readOnly(page);
     await page.getByRole('button', { name: 'Go on here instead' }).click();
     await expect(firstName(page)).toBeEditable({ timeout: 20_000 });
     await expect(firstName(page)).toHaveValue('Zora June');
@@ -97,8 +130,62 @@ test('[R6] two people fill in one draft: what one changed is taken over, what bo
   await other.context().close();
 });
 
+/** Every control is reached with the keys, and none of them, nor the mouse, changes it; a text can be marked. */
+async function readOnly(page: Page): Promise<void> {
+  const form = page.locator('form').filter({ has: firstName(page) });
+  const answers = () => form.evaluate((element: HTMLFormElement) => JSON.stringify([...new FormData(element)]));
+  const before = await answers();
+  const choices = form.locator('select, input[type=radio], input[type=checkbox]');
+  for (const choice of await choices.all()) {
+    await choice.focus();
+    await expect(choice).toBeFocused();
+    for (const key of ['ArrowDown', 'Space', 'k', 'Enter']) await page.keyboard.press(key);
+    await choice.click({ force: true });
+  }
+  await firstName(page).focus();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+A');
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await firstName(page).inputValue());
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click({ force: true });
+  await onStep(page, /Contact details/);
+  expect(await answers()).toBe(before);
+}
+
 const PERSON = { first: 'Margot', email: 'first.lodges@example.com', mobile: '0491570702' };
 const APPLICANT: Applicant = { ...applicantOf('emberfield-copper'), person: PERSON };
+
+test('[R6] three people fill in one draft: each keeps what they typed, and all of it is there in the end', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/offers/emberfield-copper/');
+  await saveAtContact(page, 'three.editors@example.com', '0491570704');
+  await page.getByRole('dialog', { name: 'Save as draft' }).getByText('Close').click();
+  const second = await openOther(context);
+  const link = await newestLink(page, 'three.editors@example.com');
+  await openByCode(second, { link, mobile: '0491570704' });
+  // The same session on a device that keeps nothing of it: a second code is not sent at once.
+  const third = await openOther(context, await second.context().storageState());
+  await third.goto(link);
+  await onStep(third, /Contact details/);
+  await typeInto(firstName(page), 'Zora');
+  await typeInto(second.getByLabel('Last name'), 'Kaur');
+  await goOn(third);
+  const shares = third.getByLabel('Number of shares', { exact: true });
+  await typeInto(shares, '5000');
+  for (const each of [page, second, third, page, second])
+    await each.getByRole('button', { name: 'Save as Draft' }).click();
+
+  await expect(shares).toHaveValue('5,000');
+  await third.getByRole('button', { name: 'Back' }).click();
+  for (const each of [page, second, third]) {
+    await expect(firstName(each)).toHaveValue('Zora', { timeout: 20_000 });
+    await expect(each.getByLabel('Last name')).toHaveValue('Kaur', { timeout: 20_000 });
+    await expect(each.getByRole('button', { name: 'Compare and go on' })).toBeHidden();
+  }
+  for (const other of [second, third]) await other.context().close();
+});
 
 test('[R6] one lodges while the other types: that page says that it was submitted, takes no more keys and lodges nothing', async ({
   page,

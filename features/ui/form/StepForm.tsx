@@ -11,6 +11,7 @@ import {
   type BlockHandle,
   type StepFormContextValue,
 } from './stepFormContext.ts';
+import { useOnScreen } from './onScreen.ts';
 import { useAwaited } from './useAwaited.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
 import { useHolds } from './useHolds.ts';
@@ -51,6 +52,7 @@ interface Summary {
 export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepFormProps) {
   const blocks = useRef(new Map<string, BlockHandle>());
   useWantedField(blocks);
+  useOnScreen(blocks);
   const [shownIn, setShownIn] = useState<ReadonlySet<string>>(new Set());
   const [summary, setSummary] = useState<Summary | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -1,3 +1,5 @@
+import { subjectOf } from '#domain/documents/subject.ts';
+import { onScreen } from './onScreen.ts';
 import { KEEP_TYPED } from './useDraftKeeper.ts';
 
 /** So long without a key is a rest. */
@@ -19,16 +21,13 @@ function untilRest(): Promise<void> {
   return new Promise((resolve) => {
     const began = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isComposing = false;
-    const wait = (event?: Event) => {
-      if (event?.type === 'compositionstart') isComposing = true;
-      if (event?.type === 'compositionend') isComposing = false;
+    const wait = () => {
       clearTimeout(timer);
-      const left = isComposing ? REST_MS : Math.min(REST_MS, Math.max(0, began + LONGEST_MS - Date.now()));
+      const left = onScreen.isComposing ? REST_MS : Math.min(REST_MS, Math.max(0, began + LONGEST_MS - Date.now()));
       timer = setTimeout(end, left);
     };
     const end = () => {
-      if (isComposing) return wait();
+      if (onScreen.isComposing) return wait();
       for (const kind of KEYS) document.removeEventListener(kind, wait, true);
       resolve();
     };
@@ -37,20 +36,44 @@ function untilRest(): Promise<void> {
   });
 }
 
+/** What follows a key, and what begins and ends a composition, after it was noted. */
 const KEYS = ['keydown', 'input', 'compositionstart', 'compositionend'] as const;
 
 function focusToReturn(): () => void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || field === document.body) return () => undefined;
   const place = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
+  const seek = seekField(field.id);
   const [start, end] = [place?.selectionStart ?? null, place?.selectionEnd ?? null];
   return () => {
     if (field.isConnected) return;
-    const again = field.id === '' ? null : document.getElementById(field.id);
+    const again = seek();
     if (again === null) return document.querySelector('h1')?.focus({ preventScroll: true });
     again.focus({ preventScroll: true });
-    // Of an e-mail address and a number the browser tells no place.
     if (start !== null && (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement))
       again.setSelectionRange(start, end);
+    if (again instanceof HTMLInputElement && again.type === 'email') toEnd(again);
+  };
+}
+
+/** Of an e-mail address the browser tells no place, and takes none: who types does so at its end, where it would put them at its start. */
+function toEnd(field: HTMLInputElement): void {
+  field.type = 'text';
+  field.setSelectionRange(field.value.length, field.value.length);
+  field.type = 'email';
+}
+
+/** How the same field is found once the form is drawn anew: of a person in a list by who they are, whatever place they have then. */
+function seekField(id: string): () => HTMLElement | null {
+  const blocks = () => [...onScreen.blocks.values()];
+  const [block] = blocks()
+    .filter((each) => id.startsWith(`${each.id}-`))
+    .sort((one, other) => other.id.length - one.id.length);
+  const subject = subjectOf(block?.getValues() ?? {});
+  if (block === undefined || subject === '') return () => document.getElementById(id);
+  const path = id.slice(block.id.length);
+  return () => {
+    const theirs = blocks().filter((each) => subjectOf(each.getValues()) === subject);
+    return theirs.map((each) => document.getElementById(each.id + path)).find((found) => found !== null) ?? null;
   };
 }

@@ -312,6 +312,24 @@ describe('[R6] what only one of them did', () => {
     expect(joined.map(({ id }) => id)).toEqual([rows[3]?.id, 'new', rows[2]?.id, rows[1]?.id]);
   });
 
+  it('takes away whom they removed although a form that was opened here gave them answers that nobody is asked', () => {
+    const rows = base.investor_details?.investors ?? [];
+    const withInvestors = (investors: PersonEntry[]) => ({
+      ...base,
+      investor_details: { ...base.investor_details, investors },
+    });
+    const opened = rows.map((row) => ({ sourcesOfWealth: [], pep_status: 'NOT_DETERMINED' as const, ...row }));
+    const mine = withInvestors(opened.map((row, at) => (at === 0 ? { ...row, emailAddress: 'm@example.com' } : row)));
+    const { application, conflicts, taken } = mergeApplications(CONTEXT, {
+      base,
+      mine,
+      theirs: withInvestors(rows.toSpliced(1, 1)),
+    });
+    expect(conflicts).toEqual([]);
+    expect(application.investor_details?.investors).toEqual(mine.investor_details.investors.toSpliced(1, 1));
+    expect(new Set(taken.map(({ title }) => title))).toContain('Tomas Okafor');
+  });
+
   it('is told where it is asked no more, since the other one changed what it hung on', () => {
     const company = anApplication('company');
     const mine: Application = {

@@ -72,16 +72,19 @@ export async function saveAsDraft(page: Page): Promise<SavedDraft> {
   return saved;
 }
 
-/** Another device. */
-export async function otherBrowser(context: BrowserContext | null): Promise<BrowserContext> {
+/** What a session has in cookies. */
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Another device; `session`: of somebody who is known there. */
+export async function otherBrowser(context: BrowserContext | null, session?: Session): Promise<BrowserContext> {
   const browser = context?.browser();
   if (!browser) throw new Error('no browser');
-  return browser.newContext({ acceptDownloads: true });
+  return browser.newContext({ acceptDownloads: true, ...(session && { storageState: session }) });
 }
 
 /** A page on another device. */
-export async function openOther(context: BrowserContext | null): Promise<Page> {
-  return (await otherBrowser(context)).newPage();
+export async function openOther(context: BrowserContext | null, session?: Session): Promise<Page> {
+  return (await otherBrowser(context, session)).newPage();
 }
 
 /** From an offer's page to contact details, saved as a draft under this address and, where one is given, this number. */

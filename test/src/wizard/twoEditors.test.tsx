@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { Application, StepName } from '#domain/application.ts';
@@ -6,6 +6,7 @@ import type { AppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { ANSWERED_OFFER, showAnswered } from '#test/support/answeredWizard.tsx';
+import { settledIn } from '#test/support/applications.ts';
 import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { useServer } from '#test/support/server.ts';
@@ -176,6 +177,83 @@ describe('[R6] what only they changed on the step on screen', () => {
     await userEvent.type(await screen.findByLabelText('Last name'), 'e');
 
     expect(await screen.findByRole('button', { name: 'Compare and go on' })).toBeInTheDocument();
+  });
+});
+
+describe('[R6] a person in a list that the other one changed', () => {
+  const fields = async (name = 'emailAddress') => {
+    const found = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
+    await waitFor(() => expect(found()).not.toHaveLength(0));
+    return found();
+  };
+  const without = (index: number) => (application: Application) => ({
+    ...application,
+    investor_details: {
+      ...application.investor_details,
+      investors: (application.investor_details?.investors ?? []).toSpliced(index, 1),
+    },
+  });
+  const joint = () => settledIn(ANSWERED_OFFER, anApplicationBy('joint', ANSWERED_OFFER));
+  const at = async (index: number, name?: string) => (await fields(name))[index] ?? document.createElement('input');
+  /** Puts the cursor where something is to be typed, and saves, which meets what the other one did. */
+  const saveIn = async (index: number, text: string, name?: string) => {
+    const field = await at(index, name);
+    if (text !== '') await userEvent.type(field, text);
+    const button = await screen.findByRole('button', { name: 'Save as Draft' });
+    act(() => field.focus());
+    fireEvent.click(button);
+  };
+
+  it('is typed on in the same person, whoever stood before them and went', async () => {
+    const { store } = await show('investor_details', without(1), { application: joint() });
+    await saveIn(2, 'ra', 'legalFirstName');
+    await waitFor(async () => expect(await fields()).toHaveLength(3));
+
+    expect(await at(1, 'legalFirstName')).toHaveFocus();
+    await userEvent.keyboard('x');
+    expect(await at(1, 'legalFirstName')).toHaveValue('Meirax');
+    expect(await at(2, 'legalFirstName')).toHaveValue('Aroha');
+    await waitFor(() => expect(store.getState().draft.halted).toBeNull());
+  });
+
+  it('who went while nothing of theirs was typed takes no keys any more, and nobody else gets them', async () => {
+    await show('investor_details', without(1), { application: joint() });
+    await saveIn(0, '.au');
+    act(() => document.querySelectorAll<HTMLInputElement>('input[type=email]')[1]?.focus());
+    await waitFor(async () => expect(await fields()).toHaveLength(3));
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+    await userEvent.keyboard('x');
+    for (const index of [1, 2]) expect(await at(index)).toHaveValue('jane.citizen@example.com');
+  });
+
+  it('who went while they were typed in is asked about, with everything that was typed', async () => {
+    await show('investor_details', without(1), { application: joint() });
+    await saveIn(1, '.au');
+    await press('Compare and go on');
+
+    const question = within(await screen.findByRole('radiogroup', { name: /: Tomas Okafor$/ }));
+    expect(question.getByText('Removed')).toBeInTheDocument();
+    expect(question.getByText('jane.citizen@example.com.au')).toBeInTheDocument();
+  });
+
+  it('is told from another of their name where the change came in beside the keys', async () => {
+    const changed = (application: Application) => ({
+      ...application,
+      investor_details: {
+        ...application.investor_details,
+        investors: (application.investor_details?.investors ?? []).map((person, index) =>
+          index === 1 ? { ...person, emailAddress: 'taken@example.com' } : person,
+        ),
+      },
+    });
+    await show('investor_details', changed, { application: twoOfOneName() });
+    await saveIn(0, '.au');
+
+    const notice = await screen.findByRole('status', { name: /Nina Reed changed this application/ });
+    expect(notice).toHaveTextContent('Jane Citizen (Joint investor 1): Email address');
+    expect(await at(0)).toHaveFocus();
+    expect(await at(0)).toHaveValue('jane.citizen@example.com.au');
   });
 });
 

@@ -1,0 +1,27 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import type { BlockHandle } from './stepFormContext.ts';
+
+type Blocks = ReadonlyMap<string, Pick<BlockHandle, 'id' | 'getValues'>>;
+
+/** What the form on screen tells whoever draws it anew while somebody types in it. */
+export const onScreen: {
+  /** Its blocks, by their ids. */
+  blocks: Blocks;
+  /** Letters are being composed (IME): the field they go to must stay. */
+  isComposing: boolean;
+} = { blocks: new Map(), isComposing: false };
+
+/** Makes this step's form the one on screen. */
+export function useOnScreen(blocks: RefObject<Blocks>): void {
+  useLayoutEffect(() => {
+    onScreen.blocks = blocks.current;
+    const note = ({ type }: Event) => void (onScreen.isComposing = type === 'compositionstart');
+    for (const kind of KINDS) document.addEventListener(kind, note, true);
+    return () => {
+      onScreen.isComposing = false;
+      for (const kind of KINDS) document.removeEventListener(kind, note, true);
+    };
+  }, [blocks]);
+}
+
+const KINDS = ['compositionstart', 'compositionend'] as const;
