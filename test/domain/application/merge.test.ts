@@ -243,6 +243,39 @@ describe('[R6] one answer that both changed', () => {
   });
 });
 
+describe('[R6] documents that both attached', () => {
+  const base = anApplication('family_trust');
+  const aDocument = (id: string) => ({
+    id,
+    filename: `${id}.pdf`,
+    download: `/api/application_docs/${id}/`,
+    delete_document: `/api/application_docs/${id}/`,
+  });
+  const given = (change: (who: string) => Application['investor_details']): Versions => ({
+    base,
+    mine: { ...base, investor_details: { ...base.investor_details, ...change('mine') } },
+    theirs: { ...base, investor_details: { ...base.investor_details, ...change('theirs') } },
+  });
+
+  it('are all there where there may be several', () => {
+    const merged = mergeApplications(
+      CONTEXT,
+      given((who) => ({ additionalDocs: [aDocument(who)] })),
+    );
+    expect(merged.conflicts).toEqual([]);
+    const documents = merged.application.investor_details?.additionalDocs ?? [];
+    expect(documents.map(({ id }) => id).sort()).toEqual(['mine', 'theirs']);
+  });
+
+  it('are asked about where there is one, which goes whole', () => {
+    const versions = given((who) => ({ amlCtfDoc: aDocument(who) }));
+    const { conflicts } = mergeApplications(CONTEXT, versions);
+    expect(conflicts).toHaveLength(1);
+    const chosen = mergeApplications(CONTEXT, versions, { [conflicts[0]?.key ?? '']: 'theirs' });
+    expect(chosen.application.investor_details?.amlCtfDoc).toEqual(aDocument('theirs'));
+  });
+});
+
 describe('[R6] people of one name', () => {
   const JANE = { legalFirstName: 'Jane', legalLastName: 'Citizen' };
   const base = mapEntities(anApplication('corporate_trust'), { person: (person) => ({ ...person, ...JANE }) });

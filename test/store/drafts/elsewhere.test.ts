@@ -24,7 +24,7 @@ function aFile<N extends DataStepName>(
 ): AppStore {
   const { review: _review, ...application } = identify(anApplicationBy(kind, offer), countingIds('own'));
   const { [name]: _own, ...others }: Application = application;
-  const store = aStoreAt(name, { offer, mode: MODE, application: isSaved ? application : (others) });
+  const store = aStoreAt(name, { offer, mode: MODE, application: isSaved ? application : others });
   store.dispatch(stepDrafted({ name, values: typed }));
   store.dispatch(draftKept(selectTypedApplication(store.getState())));
   return store;
@@ -61,7 +61,7 @@ const withName = (first_name: string) => (application: Application) => ({
 });
 const HALF = { directors: [{ id: anId(4711), legalFirstName: 'Ha' }] };
 
-describe('[R6, 1-SHELL-47] what is half typed as another version comes in', () => {
+describe('[1-SHELL-47] what is half typed as another version comes in', () => {
   it('stays typed and not completed: no step behind it is reached by it', () => {
     const store = aFile('company', { name: 'directors', typed: HALF });
     expect(selectCanOpenStep(store.getState(), 'bank_details')).toBe(false);
