@@ -282,6 +282,8 @@ describe('a save that fails', () => {
 
     expect(await screen.findByRole('note', { name: elsewhereTexts.title })).toHaveFocus();
     expect(store.getState()).toMatchObject({ purchase_amount: before, wizard: { revision: 1, applicationId: 31 } });
-    expect(await button()).not.toHaveAttribute('aria-disabled');
+    // It has come to its end, and waits for the choice, as all of the page does.
+    expect(await button()).not.toHaveAttribute('aria-busy');
+    expect(await button()).toHaveAttribute('aria-disabled', 'true');
   });
 });
