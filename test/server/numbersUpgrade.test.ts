@@ -12,7 +12,7 @@ import { readStored } from '#server/applications/stored.ts';
 import { sealRows } from '#server/numbers/sealing.ts';
 import { embeddedTemplate } from './support/embeddedTemplate.ts';
 import { FIELD_KEYS, PUBLIC_URL } from './support/fieldKeys.ts';
-import { freshNumbers, numbersOf, scanDatabase } from './support/numbers.ts';
+import { endlessNumbers, numbersOf, scanDatabase } from './support/numbers.ts';
 import { startRealService, stop } from './support/realService.ts';
 import { openTestDatabase, temporaryFolder, type TestDatabase } from './support/testDatabase.ts';
 
@@ -35,7 +35,7 @@ async function fillPlain(): Promise<Filled> {
   await sql`insert into sessions (id, token_hash, created_at, expires_at) values (${session}, 't', now(), now())`.execute(
     database,
   );
-  const fresh = freshNumbers();
+  const fresh = endlessNumbers();
   const numbers: string[] = [];
   const next = (): string => {
     const number = fresh.next().value;
