@@ -17,9 +17,11 @@ import { LEFT_UPLOADS_ID, LeftUploadsNotice } from './LeftUploadsNotice.tsx';
 import { LANDING_GAPS_ID } from './landingGapsId.ts';
 import { MESSAGE_ID, MessageToInvestor } from './MessageToInvestor.tsx';
 import { ReadinessNotice, READINESS_ID } from './ReadinessNotice.tsx';
-import { LandingGapsNotice, SavedNotice } from './rare.ts';
+import { OPEN_STEPS_ID } from './openStepsId.ts';
+import { LandingGapsNotice, OpenStepsNotice, SavedNotice } from './rare.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useHoldingConfirmation } from './useHoldingConfirmation.ts';
+import { useOpenSteps } from './useOpenSteps.ts';
 import { useReviewForm } from './useReviewForm.ts';
 
 /** Everything to read once more, what is missing, the declaration, and the button that sends it (2-REV, 2-SUB). */
@@ -35,6 +37,7 @@ export function ReviewStep() {
   const left = useLeftUploads();
   const expected = useExpectedReadiness(left);
   const isStartOpen = useAppSelector(selectIsLandingOpen);
+  const openSteps = useOpenSteps();
   if (readiness === null) return null;
   if (phase === 'done') {
     return (
@@ -46,12 +49,15 @@ export function ReviewStep() {
   }
 
   const isWrong = message.error !== undefined;
-  const isBlocked = !isUnderWay && (isStartOpen || left.length > 0 || !readiness.canSubmit || isWrong);
+  // A file that is on its way is missing of its step until it has come.
+  const isIncomplete = left.length === 0 && Object.keys(openSteps).length > 0;
+  const isBlocked = !isUnderWay && (isStartOpen || isIncomplete || left.length > 0 || !readiness.canSubmit || isWrong);
   /** The id of what stands in the way of Submit, the first on the page. */
   const firstObstacle = () => {
     if (message.hasMistake) return MESSAGE_ID;
     if (confirmation.isMissing) return CONFIRMATION_ID;
     if (isStartOpen) return LANDING_GAPS_ID;
+    if (isIncomplete) return OPEN_STEPS_ID;
     return left.length > 0 ? LEFT_UPLOADS_ID : READINESS_ID;
   };
   const handleSubmit = () => {
@@ -74,9 +80,10 @@ export function ReviewStep() {
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} disabled={isUnderWay} />
       {isStartOpen && <LandingGapsNotice />}
+      {isIncomplete && !isUnderWay && <OpenStepsNotice errors={openSteps} />}
       <LeftUploadsNotice left={left} />
       {phase !== 'checking' && (
-        <ReadinessNotice readiness={expected ?? readiness} isBeside={isStartOpen || left.length > 0} />
+        <ReadinessNotice readiness={expected ?? readiness} isBeside={isStartOpen || isIncomplete || left.length > 0} />
       )}
       <ConfirmationEmail />
       <ActionBar

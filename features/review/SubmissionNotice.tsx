@@ -1,20 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { DataStepName } from '#domain/application.ts';
 import { submitLabel } from '#domain/steps.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
-import { Button } from '#features/ui/Button.tsx';
-import { fieldId, focusField } from '#features/ui/form/focusField.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { TelephoneLink } from '#features/ui/TelephoneLink.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
-import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
-import { editStep } from '#store/steps/detour.ts';
 import type { FailureReason } from '#store/events.ts';
 import { NotLodgedNotice } from './rare.ts';
-import styles from './review.module.css';
+import { RefusedSteps } from './RefusedSteps.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 /**
@@ -22,7 +17,7 @@ import { useOutcome } from './useOutcome.ts';
  * (2-SUB-09, 2-SUB-10).
  */
 export function SubmissionNotice() {
-  const { phase, message, reason } = useAppSelector(selectSubmission);
+  const { phase, message, reason, errors } = useAppSelector(selectSubmission);
   const button = submitLabel(useAppSelector(selectUser), useAppSelector(selectMode));
   const notice = useRef<HTMLElement>(null);
   const isOffline = useAppSelector(({ saveStatus }) => saveStatus.isOffline);
@@ -48,7 +43,7 @@ export function SubmissionNotice() {
         ) : (
           <Notice ref={notice} kind="error" title={message} tabIndex={-1}>
             {advice !== null && <p>{advice}</p>}
-            <RefusedSteps />
+            <RefusedSteps errors={errors} />
             <RegistrarLine />
           </Notice>
         ))}
@@ -80,34 +75,5 @@ function RegistrarLine() {
     <p>
       {submissionTexts.callRegistrar(registrar.name)} <TelephoneLink number={registrar.phone} />.
     </p>
-  );
-}
-
-/** The steps with answers that were refused; what was refused of review itself stands below. */
-function RefusedSteps() {
-  const dispatch = useAppDispatch();
-  const { errors } = useAppSelector(selectSubmission);
-  const steps = useAppSelector(selectSteps);
-  const refused = steps.flatMap(({ name, navTitle }) => {
-    const found = Object.entries(errors[name as DataStepName] ?? {});
-    return found.length > 0 ? [{ name, navTitle, found }] : [];
-  });
-  if (refused.length === 0) return null;
-  return (
-    <ul className={styles.refused}>
-      {refused.map(({ name, navTitle, found }) => (
-        <li key={name}>
-          <Button
-            kind="link"
-            onClick={() => {
-              if (name === 'review') focusField(fieldId('review', found[0]?.[0] ?? ''));
-              else dispatch(editStep(name));
-            }}
-          >
-            {`${navTitle}: ${found.map(([, message]) => message).join(', ')}`}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -19,6 +19,17 @@ export async function fetchJudge(): Promise<void> {
   ({ checkSubmission: judge } = await import(/* webpackChunkName: "judge" */ '#domain/submission.ts'));
 }
 
+type StepErrors = CheckedSubmission['errors'];
+
+/**
+ * What the rules say of the steps between the landing page and review: of one that was filled in elsewhere, or copied, nobody has
+ * pressed Next here. Nothing before the rules have been fetched. `today` is ISO YYYY-MM-DD.
+ */
+export function errorsOfSteps(context: SchemaContext): StepErrors {
+  const { landingpage: _start, review: _end, ...errors } = judge?.(context).errors ?? {};
+  return errors;
+}
+
 /** Opens a step from review to change it, or to give what is missing: Next leads back then. Answers whether it did. */
 export function editStep(name: StepName): AppThunk<boolean> {
   return (dispatch, getState) => {

@@ -5,10 +5,11 @@ import type { Application } from '#domain/application.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { ReviewStep } from '#features/review/index.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
-import { applicationSubmitted, userLoaded } from '#store/events.ts';
+import { applicationSubmitted, draftKept, draftSaved, stepOpened, userLoaded } from '#store/events.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { connectionChanged } from '#store/file/saveStatusSlice.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { selectCompleted, selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
@@ -18,6 +19,7 @@ import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 
+const AT = '2026-11-21T00:00:00.000Z';
 const CALL = at('/offer/api/application-create-update/');
 const offer = aDemoOffer('emberfield-copper', {
   application_terms_and_conditions: '',
@@ -84,6 +86,38 @@ it('[1-LAND-39, 1-ADV-05] says what is missing on the landing page, is not all g
   const terms = await screen.findByRole('checkbox', { name: /agree to the/ });
   await waitFor(() => expect(terms).toHaveFocus());
   expect(terms).toHaveAccessibleDescription(/must be accepted/);
+});
+
+it('[2-SUB-09, R6] says of a saved draft which step is not complete, before anything is sent, until it is, and leads to it', async () => {
+  const whole = anIndividualApplication(offer);
+  const investors = whole.investor_details?.investors ?? [];
+  const withoutName = {
+    ...whole.investor_details,
+    investors: investors.map((each) => ({ ...each, legalLastName: '' })),
+  };
+  const store = aStoreOnReview({ offer, application: { ...whole, investor_details: withoutName } });
+  let calls = 0;
+  server.use(http.post(CALL, () => HttpResponse.json({}, { status: (calls += 1) > 0 ? 500 : 200 })));
+  store.dispatch(draftSaved({ id: 31, revision: 1, draft_url: '/offers/a/draft/31/' }, { application: whole, at: AT }));
+  renderWithStore(<ReviewStep />, store);
+
+  const title = await screen.findByText('Some steps are not complete');
+  expect(screen.queryByText(/Everything looks good/)).not.toBeInTheDocument();
+  await userEvent.click(submit());
+  expect(title.closest('#open-steps')).toHaveFocus();
+  expect(calls).toBe(0);
+  // Another version comes in: what is said stays as long as it is so.
+  act(() => void store.dispatch(draftKept(whole, AT)));
+  expect(title).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: /^Investor details: .*legal last name/ }));
+  expect(selectCurrentStep(store.getState())).toBe('investor_details');
+  act(() => {
+    if (whole.investor_details) store.dispatch(saveStep('investor_details', whole.investor_details));
+    store.dispatch(stepOpened({ name: 'review' }));
+  });
+  await waitFor(() => expect(screen.queryByText('Some steps are not complete')).not.toBeInTheDocument());
+  expect(screen.getByText(/Everything looks good/)).toBeInTheDocument();
 });
 
 it('[1-SHELL-37] has an Edit button that begins at the contact details, in variant two only', async () => {

@@ -1,0 +1,36 @@
+import type { DataStepName } from '#domain/application.ts';
+import type { CheckedSubmission } from '#domain/submission.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { fieldId, focusField } from '#features/ui/form/focusField.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { editStep } from '#store/steps/detour.ts';
+import styles from './review.module.css';
+
+/** The steps with answers that are refused, each a way to it; what is refused of review itself stands below. */
+export function RefusedSteps({ errors }: { errors: CheckedSubmission['errors'] }) {
+  const dispatch = useAppDispatch();
+  const steps = useAppSelector(selectSteps);
+  const refused = steps.flatMap(({ name, navTitle }) => {
+    const found = Object.entries(errors[name as DataStepName] ?? {});
+    return found.length > 0 ? [{ name, navTitle, found }] : [];
+  });
+  if (refused.length === 0) return null;
+  return (
+    <ul className={styles.refused}>
+      {refused.map(({ name, navTitle, found }) => (
+        <li key={name}>
+          <Button
+            kind="link"
+            onClick={() => {
+              if (name === 'review') focusField(fieldId('review', found[0]?.[0] ?? ''));
+              else dispatch(editStep(name));
+            }}
+          >
+            {`${navTitle}: ${found.map(([, message]) => message).join(', ')}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

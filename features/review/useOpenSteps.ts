@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CheckedSubmission } from '#domain/submission.ts';
+import { useToday } from '#features/ui/useToday.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
+import { errorsOfSteps, fetchJudge } from '#store/steps/detour.ts';
+
+/**
+ * Per step that is not complete its errors, as the application stands now, by the rules that the service judges it by (2-SUB-09). Only of
+ * one that the service keeps: what others can fill in, too, did not pass by Next here.
+ */
+export function useOpenSteps(): CheckedSubmission['errors'] {
+  const today = useToday();
+  const context = useAppSelector((state) => selectSchemaContext(state, today));
+  const isKept = useAppSelector(({ wizard }) => wizard.revision !== null);
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => {
+    if (!isKept) return;
+    // Without them the service says it, once Submit is pressed.
+    void fetchJudge().then(
+      () => setFetched(true),
+      () => undefined,
+    );
+  }, [isKept]);
+  return useMemo(() => (isFetched && context ? errorsOfSteps(context) : {}), [isFetched, context]);
+}
