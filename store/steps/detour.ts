@@ -26,8 +26,13 @@ type StepErrors = CheckedSubmission['errors'];
  * pressed Next here. Nothing before the rules have been fetched. `today` is ISO YYYY-MM-DD.
  */
 export function errorsOfSteps(context: SchemaContext): StepErrors {
-  const { landingpage: _start, review: _end, ...errors } = judge?.(context).errors ?? {};
+  const { landingpage: _start, review: _end, ...errors } = judgedHere(context);
   return errors;
+}
+
+/** A number of which the service gives the end alone counts as it stands: nobody has changed it (3-TFN-11). */
+function judgedHere(context: SchemaContext): StepErrors {
+  return judge?.({ ...context, stored: context.application }).errors ?? {};
 }
 
 /** Opens a step from review to change it, or to give what is missing: Next leads back then. Answers whether it did. */
@@ -53,7 +58,7 @@ export function editLanding(): AppThunk<boolean> {
  */
 export function nextOnDetour(state: RootState, name: StepName, today: string): StepName {
   const context = selectRuleContext(state);
-  const errors = context && judge ? judge({ ...context, today }).errors : {};
+  const errors = context ? judgedHere({ ...context, today }) : {};
   const open = stepsAfter(selectSteps(state), name).find(
     (step) =>
       step.name !== 'review' &&

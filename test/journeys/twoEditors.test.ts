@@ -211,6 +211,47 @@ test('[R6] one lodges while the other types: that page says that it was submitte
   await other.context().close();
 });
 
+const READER = { first: 'Margot', email: 'reads.once.more@example.com', mobile: '0491570705' };
+
+test('[2-SUB-09, R6] an answer that somebody else emptied: review says which step is not complete, and leads to it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const reader: Applicant = { ...APPLICANT, person: READER };
+  await fillLanding(page, reader);
+  await walkSteps(page, reader, { until: 3 });
+  await fillTax(page, reader);
+  await saveAsDraft(page);
+  const other = await openOther(context);
+  await openByCode(other, { link: await newestLink(page, READER.email), mobile: READER.mobile });
+  await next(page).click();
+  await walkSteps(page, reader, { from: 4 });
+  await expect(page.getByText(/Everything looks good/)).toBeVisible();
+
+  await firstName(other).press('ControlOrMeta+A');
+  await Promise.all([savedByItself(other), firstName(other).press('Delete')]);
+
+  const title = page.getByText('Some steps are not complete');
+  // What others have saved is asked for every few seconds.
+  await expect(title).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Everything looks good/)).toBeHidden();
+  await title.scrollIntoViewIfNeeded();
+  await look(page, 'open-steps');
+  expect(await axeFindings(page, { name: 'Review', state: 'error' })).toEqual([]);
+  await page.getByRole('button', { name: /^Submit/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#open-steps')).toBeFocused();
+  await page.getByRole('button', { name: /^Contact details: / }).click();
+  await onStep(page, /Contact details/);
+  await typeInto(firstName(page), 'Margot');
+  await next(page).click();
+  await onStep(page, /Review and submit your application/);
+  await expect(title).toBeHidden();
+  await expect(page.getByText(/Everything looks good/)).toBeVisible();
+  await other.context().close();
+});
+
 test('[3-LOGIN-07] a sign-out on one device and the sign-in of somebody else there leave nothing of the first, whose other page goes on', async ({
   page,
   context,

@@ -74,6 +74,16 @@ it.each(CHANGES)(
   },
 );
 
+it('[1-SHELL-36, 3-TFN-11] passes by a tax number of which a saved draft gave the end alone', () => {
+  const whole = anApplicationBy('individual', offer);
+  const investors = whole.tax_details?.investors?.map((block) => ({ ...block, tfn: '******782' }));
+  const application: Application = { ...whole, tax_details: { ...whole.tax_details, ...(investors && { investors }) } };
+  const store = aStoreOnReview({ offer, application });
+  store.dispatch(editStep('contact_details'));
+
+  expect(store.dispatch(saveStepAndContinue('contact_details', whole.contact_details ?? {}))).toBe('review');
+});
+
 it('[1-SHELL-36, 1-PAY-11] leads to a later step whose answer this has made wrong: a way to pay that the new amount is not offered', () => {
   const bpay = aDemoOffer('tarn-ridge-water-trust', { max_bpay_payment_amount: '10000.00' });
   const purchase = (totalAmount: string) => settlePurchase({ totalAmount }, { offer: bpay });
