@@ -213,7 +213,7 @@ test('[R6] one lodges while the other types: that page says that it was submitte
 
 const READER = { first: 'Margot', email: 'reads.once.more@example.com', mobile: '0491570705' };
 
-test('[2-SUB-09, R6] an answer that somebody else emptied: review says which step is not complete, and leads to it', async ({
+test('[2-SUB-09] an answer that somebody else emptied: review says which step is not complete, and leads to it', async ({
   page,
   context,
 }) => {

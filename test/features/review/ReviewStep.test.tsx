@@ -88,7 +88,7 @@ it('[1-LAND-39, 1-ADV-05] says what is missing on the landing page, is not all g
   expect(terms).toHaveAccessibleDescription(/must be accepted/);
 });
 
-it('[2-SUB-09, R6] says of a saved draft which step is not complete, before anything is sent, until it is, and leads to it', async () => {
+it('[2-SUB-09] says of a saved draft which step is not complete, before anything is sent, until it is, and leads to it', async () => {
   const whole = anIndividualApplication(offer);
   const investors = whole.investor_details?.investors ?? [];
   const withoutName = {
