@@ -66,7 +66,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const isNobody = useAppSelector((state) => selectUser(state) === null);
   const { isReadOnly } = useAppSelector(selectSaveState);
   const superseded = useAppSelector(selectSuperseded);
-  const hasJoined = useAppSelector(({ draft }) => draft.joined !== null);
+  const hasJoined = useAppSelector(({ draft, wizard }) => draft.joined !== null && !wizard.completed);
   const isWithService = useAppSelector(({ wizard }) => wizard.revision !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What stands above review says that nothing is sent yet.

@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { Application, StepName } from '#domain/application.ts';
+import { stepTitles } from '#domain/texts/steps.ts';
 import type { AppStore } from '#store/createStore.ts';
-import { stepDrafted } from '#store/events.ts';
+import { applicationSubmitted, stepDrafted } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { writeReceipt } from '#store/submission/receipts.ts';
 import { ANSWERED_OFFER, showAnswered } from '#test/support/answeredWizard.tsx';
 import { settledIn } from '#test/support/applications.ts';
 import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
@@ -83,6 +85,21 @@ it('[R6] takes in what was changed on another step alone, says it, and leaves wh
   });
   expect(store.getState().wizard.revision).toBe(5);
   await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/Nina Reed changed/)).not.toBeInTheDocument();
+});
+
+it('[R6, 2-NEXT-01] says nothing above the receipt of what came in while it was filled in', async () => {
+  const { store } = await show('contact_details', withBsb);
+  await typeAndSave('Zora');
+  await screen.findByText(/Nina Reed changed/);
+
+  const answer = { id: 77, original_application_id: 31 };
+  act(() => {
+    const receipt = writeReceipt(store.getState(), answer);
+    store.dispatch(applicationSubmitted({ answer, receipt }));
+  });
+
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(stepTitles.nextSteps));
   expect(screen.queryByText(/Nina Reed changed/)).not.toBeInTheDocument();
 });
 
