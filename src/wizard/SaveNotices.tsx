@@ -1,7 +1,7 @@
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
-import { classNames } from '#features/ui/classNames.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { StickyBar } from '#features/ui/StickyBar.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSaveState, selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import styles from './wizard.module.css';
@@ -15,6 +15,8 @@ const FileNotices = lateComponent(() =>
 export function SaveNotices() {
   const kind = useAppSelector((state) => selectSaveState(state).kind);
   const isUnreadable = useAppSelector(selectUnreadable) !== null;
+  // A view that cannot be changed says why wherever one is in it.
+  const Place = kind === 'other-tab' ? StickyBar : 'div';
   return (
     <>
       {kind === 'memory-only' && (
@@ -23,9 +25,9 @@ export function SaveNotices() {
         </div>
       )}
       {(isUnreadable || kind === 'other-tab') && (
-        <div className={classNames(styles.notice, kind === 'other-tab' && styles.stays)}>
+        <Place className={styles.notice}>
           <FileNotices />
-        </div>
+        </Place>
       )}
     </>
   );

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { loginErrors } from '#domain/stepRules/landingpage/schema.ts';
 import { loginTexts } from '#domain/texts/login.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
+import { focusTitle } from '#features/ui/focusTitle.ts';
 import { LoginForm } from '#features/ui/LoginForm.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -22,6 +24,7 @@ export function SessionLost() {
   const today = useToday();
   const context = useAppSelector((state) => selectSchemaContext(state, today));
   const isShared = useAppSelector((state) => state.saveStatus.isShared);
+  useEffect(() => focusTitle, []);
   if (context === null) return null;
   const loadAnew = async () => {
     await dispatch(endSession());

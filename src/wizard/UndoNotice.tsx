@@ -1,7 +1,7 @@
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { StickyBar } from '#features/ui/StickyBar.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
-import styles from './UndoNotice.module.css';
 
 /** Most answers remove nothing. */
 const UndoOffer = lateComponent(
@@ -19,8 +19,8 @@ export const preloadUndo = UndoOffer.preload;
 export function UndoNotice({ onUndone }: { onUndone: () => void }) {
   const entry = useAppSelector(selectShelfEntry);
   return (
-    <div role="status" className={styles.place} data-print="no">
+    <StickyBar role="status" data-print="no">
       {entry !== null && <UndoOffer entry={entry} onUndone={onUndone} />}
-    </div>
+    </StickyBar>
   );
 }

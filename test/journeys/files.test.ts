@@ -170,7 +170,7 @@ test('[1-LAND-46] an application for another offer begins as a copy, which says 
   await offers.selectOption({ label: 'Tarn Ridge Water Trust' });
   await drawer(page).getByRole('button', { name: 'Start the copy' }).click();
 
-  await page.getByRole('heading', { level: 1, name: 'Tarn Ridge Water Trust' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarn Ridge Water Trust' })).toBeFocused();
   const begun = page.getByRole('note', { name: /^This application begins with the people/ });
   await expect(begun).toContainText('The terms of this offer are agreed to on this page.');
   await reloadOnceKept(page);

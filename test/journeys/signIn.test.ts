@@ -140,6 +140,7 @@ test('[3-ERR-03] a session that ends in the middle of an application: log in aga
   await typeInto(dialog.getByLabel('Password', { exact: true }), PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: /Investor details/ })).toBeFocused();
   await expect(page.getByLabel(/Middle names/)).toHaveValue('Rose');
   // What waited for the log-in goes on by itself (1-UPL-05).
   await page.getByRole('button', { name: 'Remove identity.pdf' }).waitFor();

@@ -60,6 +60,7 @@ test('[R6] two people fill in one draft: what one changed is taken over, what bo
     await dialog.getByRole('radio', { name: /Saved elsewhere/ }).check();
     await Promise.all([savedByItself(other), dialog.getByRole('button', { name: 'Go on' }).click()]);
     await expect(firstName(other)).toHaveValue('Zora');
+    await expect(other.getByRole('heading', { level: 1, name: /Contact details/ })).toBeFocused();
     await typeInto(firstName(page), 'Zora May');
     await pressSave(page);
     await expect(page.getByRole('button', { name: 'Compare and go on' })).toBeHidden();

@@ -12,6 +12,7 @@ import {
   walkTo,
 } from './support/applicant.ts';
 import { passGate } from './support/gate.ts';
+import { coveredGoingBack } from './support/keyboard.ts';
 import { look } from './support/look.ts';
 import { typeInto } from './support/typing.ts';
 import { closeOnceKept, reloadOnceKept } from './support/reload.ts';
@@ -55,6 +56,49 @@ test('[R5] the second tab of an application is told, can be read, and takes noth
   await reloadOnceKept(first);
   await onStep(first, /Contact details/);
   await expect(firstName(first)).toHaveValue('Newest');
+});
+
+test('[R5] whoever goes back with the keys through a page that is only shown sees each place they come to', async ({
+  page: first,
+}) => {
+  const second = await openTwice(first);
+  await second.setViewportSize({ width: 375, height: 667 });
+  await expect(notice(second)).toBeVisible();
+  await second.getByRole('heading', { level: 1 }).focus();
+  await look(second, 'shown-top');
+
+  expect(await coveredGoingBack(second)).toEqual([]);
+  await second.getByLabel('Last name').focus();
+  await second.keyboard.press('Shift+Tab');
+  await look(second, 'shown-back');
+});
+
+test('[R6, 1-SHELL-31] a page that is only shown leads through its steps, and nothing in it looks as if it could be pressed', async ({
+  page: first,
+}) => {
+  const applicant = applicantOf('emberfield-copper');
+  await walkTo(first, applicant, 2);
+  await first.getByLabel('ID type').selectOption("Driver's licence");
+  await expect(first.getByText('Choose a PDF file')).toBeVisible();
+  await saved(first);
+  const second = await first.context().newPage();
+  await second.goto(`/offers/${applicant.slug}/`);
+  await passGate(second);
+  await onStep(second, /Investor details/);
+  await expect(notice(second)).toBeVisible();
+
+  const colour = (page: Page) => page.getByText('Choose a PDF file').evaluate((words) => getComputedStyle(words).color);
+  expect(await colour(second)).not.toBe(await colour(first));
+  expect(await colour(second)).toBe(
+    await second.getByLabel('ID type').evaluate((field) => getComputedStyle(field).color),
+  );
+  await second.getByText('Choose a PDF file').scrollIntoViewIfNeeded();
+  await look(second, 'shown-upload');
+  await second.getByRole('button', { name: 'Change contact details', exact: true }).click();
+  await onStep(second, /Contact details/);
+  await look(second, 'shown-earlier');
+  await second.getByRole('button', { name: 'Change investor details' }).click();
+  await onStep(second, /Investor details/);
 });
 
 test('a tab takes an application over with the newest words, and the other one is told', async ({ page: first }) => {

@@ -12,6 +12,14 @@ console.error = (...words: unknown[]) => {
   else tell(...words);
 };
 
+// jsdom lays nothing out: no size ever changes.
+if (typeof window !== 'undefined')
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+
 // Each test is a browser of its own.
 afterEach(() => {
   endPage();

@@ -5,8 +5,10 @@ import { notLodgedTexts as endTexts } from '#domain/texts/notLodged.ts';
 import { links } from '#domain/texts/shell.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
+import { focusTitle } from '#features/ui/focusTitle.ts';
 import { useKeeping } from '#features/ui/keeping.ts';
 import { Notice } from '#features/ui/Notice.tsx';
+import { StickyBar } from '#features/ui/StickyBar.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
 import { findTheirs, goOnAnew, type Theirs } from '#store/drafts/elsewhere.ts';
 import { autosave } from '#store/drafts/saveDraft.ts';
@@ -23,12 +25,13 @@ import styles from './draft.module.css';
 export function Elsewhere() {
   const superseded = useAppSelector(selectSuperseded);
   const joined = useAppSelector(({ draft }) => (draft.isReleased ? null : draft.joined));
-  if (superseded) return <div className={styles.stays}>{superseded === 'gone' ? <Ended /> : <NewerVersion />}</div>;
+  if (superseded)
+    return <StickyBar className={styles.stays}>{superseded === 'gone' ? <Ended /> : <NewerVersion />}</StickyBar>;
   return (
     joined && (
-      <div className={styles.tells}>
+      <StickyBar className={styles.tells}>
         <Joined {...joined} />
-      </div>
+      </StickyBar>
     )
   );
 }
@@ -40,9 +43,7 @@ function NewerVersion() {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     notice.current?.focus({ preventScroll: true });
-    return () => {
-      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
-    };
+    return focusTitle;
   }, []);
   return (
     <Notice ref={notice} tabIndex={-1} kind="warn" role="note" title={texts.title}>

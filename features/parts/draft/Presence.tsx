@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { presenceTexts as texts } from '#domain/texts/presence.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { StickyBar } from '#features/ui/StickyBar.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import type { AppThunk } from '#store/createStore.ts';
 import { attend, takeOver, tell, type OwnPage, type TakenOver } from '#store/drafts/presence.ts';
@@ -62,7 +63,7 @@ function Released({ taking, onTake }: { taking: Taking; onTake: () => void }) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.stays} data-print="no">
+    <StickyBar className={styles.stays} data-print="no">
       <Notice ref={notice} tabIndex={-1} kind="warn" role="note" title={texts.released}>
         <p>{isUnsaved ? texts.releasedUnsaved : texts.releasedHelp}</p>
         <Button isBusy={taking === 'now'} onClick={onTake}>
@@ -70,7 +71,7 @@ function Released({ taking, onTake }: { taking: Taking; onTake: () => void }) {
         </Button>
         <p role="status">{wordsOf(taking)}</p>
       </Notice>
-    </div>
+    </StickyBar>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { savedListTexts as texts } from '#domain/texts/savedList.ts';
+import { roomAtFoot } from '#features/ui/barRoom.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { classNames } from '#features/ui/classNames.ts';
 import { Notice } from '#features/ui/Notice.tsx';
@@ -24,7 +25,11 @@ export function SavedFailed({ hasFailed, isFetching, title, words, isAtFoot, onR
   };
   return (
     // The element is there before the words, and each failure puts them in anew: both are needed for them to be spoken.
-    <div className={classNames(styles.place, isAtFoot && styles.foot)} role="status">
+    <div
+      ref={isAtFoot ? roomAtFoot : undefined}
+      className={classNames(styles.place, isAtFoot && styles.foot)}
+      role="status"
+    >
       {hasFailed && (
         <Notice kind="warn" role="note" title={<span key={tries}>{title ?? texts.failed}</span>}>
           <p>{words}</p>

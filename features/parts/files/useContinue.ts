@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { links } from '#domain/texts/shell.ts';
 import { LOADING } from '#domain/texts/ui.ts';
+import { focusComingTitle } from '#features/ui/focusTitle.ts';
 import type { AppThunk } from '#store/createStore.ts';
 import { isInReach } from '#store/drafts/isInReach.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -49,7 +50,10 @@ export function useContinue(isAtOffer: boolean, onThere: () => void = () => unde
     const outcome = await dispatch(switchFile(fileId, isAtOffer));
     setGoing(false);
     if (outcome === 'cut') return setWords(texts.cut);
-    if (outcome === 'elsewhere') navigate(links.offer(offerSlug));
+    if (outcome === 'elsewhere') {
+      focusComingTitle();
+      navigate(links.offer(offerSlug));
+    }
     onThere();
   };
   const fetchSaved = async (saved: NonNullable<FileRow['saved']>) => {

@@ -26,15 +26,20 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(place)}`);
 }
 
+/** Walks once round the screen by Shift+Tab, and tells each stop that is covered by something, or out of sight. */
+export async function coveredGoingBack(page: Page): Promise<string[]> {
+  return problemsOf(await tabRound(page, 'Shift+Tab')).filter((problem) => problem.includes('is covered'));
+}
+
 /**
  * Walks once round the screen by Tab, from where focus is until it is there again, and tells each stop with what is wrong with
  * it: no visible focus, covered by something, out of the visual order, a trap. Controls that were never reached come last.
  */
-export async function tabRound(page: Page): Promise<Stop[]> {
+export async function tabRound(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop[]> {
   await page.evaluate(startWalk);
   const stops: Stop[] = [];
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await page.evaluate(inspectStop);
     if (stop === 'round') return [...stops, ...(await page.evaluate(findMissed))];
     if (stop !== 'outside') stops.push(stop);
