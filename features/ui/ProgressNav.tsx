@@ -20,6 +20,8 @@ export interface ProgressItem {
   summary?: ReactNode;
   /** Where it is done, a pencil leads back to it (1-SHELL-31); to what lies ahead, something else on the page leads on. */
   canOpen?: boolean | undefined;
+  /** Nothing else on the page leads on to it: it has a pencil too. */
+  leadsAhead?: boolean | undefined;
   hasErrors?: boolean | undefined;
 }
 
@@ -59,7 +61,7 @@ export function ProgressNav({ steps, onOpen }: ProgressNavProps) {
 }
 
 function ProgressEntry({ step, onOpen }: { step: ProgressItem; onOpen: (name: string) => void }) {
-  const { name, title, number, state, summary, canOpen, hasErrors } = step;
+  const { name, title, number, state, summary, canOpen, leadsAhead, hasErrors } = step;
   return (
     <li
       className={classNames(styles[state], hasErrors && styles.bad)}
@@ -71,7 +73,7 @@ function ProgressEntry({ step, onOpen }: { step: ProgressItem; onOpen: (name: st
         {title}
         {state === 'future' && !canOpen && <VisuallyHidden>{`, ${frameTexts.notYetAvailable}`}</VisuallyHidden>}
       </span>
-      {canOpen && state === 'done' && (
+      {canOpen && (state === 'done' || leadsAhead) && (
         <IconButton
           icon="pencil"
           label={changeStepLabel(title)}

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectFurthestStep, selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectIsLocked, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
+import { openToRead, selectReadUpTo } from '#store/steps/openToRead.ts';
 import { Decoration } from '../ErrorBoundary.tsx';
 import { stepRecord } from './stepRegistry.ts';
 
@@ -14,11 +15,12 @@ export function ApplicationProgress({ current }: { current: StepName }) {
   const steps = useAppSelector(selectSteps);
   const { errors } = useAppSelector(selectSubmission);
   const isLocked = useAppSelector(selectIsLocked);
+  const readUpTo = useAppSelector(selectReadUpTo);
   const currentIndex = steps.findIndex((step) => step.name === current);
   const furthest = useAppSelector(selectFurthestStep);
   const reachedIndex = Math.max(
     currentIndex,
-    steps.findIndex((step) => step.name === furthest),
+    steps.findIndex((step) => step.name === (readUpTo ?? furthest)),
   );
 
   const items = useMemo(
@@ -35,17 +37,18 @@ export function ApplicationProgress({ current }: { current: StepName }) {
             state,
             summary: state === 'done' ? summaryOf(step.name) : undefined,
             canOpen: index <= reachedIndex && !isLocked,
+            leadsAhead: readUpTo !== null && state === 'future',
             hasErrors,
           },
         ];
       }),
-    [steps, errors, currentIndex, reachedIndex, isLocked],
+    [steps, errors, currentIndex, reachedIndex, isLocked, readUpTo],
   );
 
   const names = new Map<string, StepName>(steps.map(({ name }) => [name, name]));
   const handleOpen = (name: string) => {
     const target = names.get(name);
-    if (target) dispatch(openStep(target));
+    if (target && !dispatch(openStep(target))) dispatch(openToRead(target));
   };
   return <ProgressNav steps={items} onOpen={handleOpen} />;
 }

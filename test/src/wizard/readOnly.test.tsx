@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stepTitles } from '#domain/texts/steps.ts';
+import { changeStepLabel } from '#domain/texts/ui.ts';
 import type { StepName } from '#domain/application.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
@@ -52,6 +53,19 @@ describe.each(STEPS)('[R6] %s of a page that may not save', (name, title) => {
     expect(selectTypedApplication(store.getState())).toEqual(before);
     expect(store.getState().stepDrafts).toEqual({});
   });
+});
+
+it('[R6, 1-SHELL-31, 1-SHELL-47] an earlier step that is looked at leads back to those behind it, up to review', async () => {
+  const store = await showLocked('bank_details');
+  const pencil = (title: string) => screen.findByRole('button', { name: changeStepLabel(title) });
+  await userEvent.click(await pencil(stepTitles.contactDetails));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(stepTitles.contactDetails);
+
+  await userEvent.click(await pencil(stepTitles.bankDetails));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(stepTitles.bankDetails);
+  await userEvent.click(await pencil(stepTitles.reviewAndSubmitNav));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(stepTitles.reviewAndSubmit));
+  expect(store.getState().stepDrafts).toEqual({});
 });
 
 it('[R6] what is drawn later is locked too, and given back with the page', async () => {
