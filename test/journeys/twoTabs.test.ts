@@ -73,7 +73,7 @@ test('[R5] whoever goes back with the keys through a page that is only shown see
   await look(second, 'shown-back');
 });
 
-test('[R6, 1-SHELL-31] a page that is only shown leads through its steps, and nothing in it looks as if it could be pressed', async ({
+test('[1-SHELL-31] a page that is only shown leads through its steps, and nothing in it looks as if it could be pressed', async ({
   page: first,
 }) => {
   const applicant = applicantOf('emberfield-copper');

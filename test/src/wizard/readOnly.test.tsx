@@ -55,7 +55,7 @@ describe.each(STEPS)('[R6] %s of a page that may not save', (name, title) => {
   });
 });
 
-it('[R6, 1-SHELL-31, 1-SHELL-47] an earlier step that is looked at leads back to those behind it, up to review', async () => {
+it('[1-SHELL-31, 1-SHELL-47] an earlier step that is looked at leads back to those behind it, up to review', async () => {
   const store = await showLocked('bank_details');
   const pencil = (title: string) => screen.findByRole('button', { name: changeStepLabel(title) });
   await userEvent.click(await pencil(stepTitles.contactDetails));

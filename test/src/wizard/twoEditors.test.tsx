@@ -88,7 +88,7 @@ it('[R6] takes in what was changed on another step alone, says it, and leaves wh
   expect(screen.queryByText(/Nina Reed changed/)).not.toBeInTheDocument();
 });
 
-it('[R6, 2-NEXT-01] says nothing above the receipt of what came in while it was filled in', async () => {
+it('[2-NEXT-01] says nothing above the receipt of what came in while it was filled in', async () => {
   const { store } = await show('contact_details', withBsb);
   await typeAndSave('Zora');
   await screen.findByText(/Nina Reed changed/);
