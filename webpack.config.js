@@ -121,6 +121,7 @@ export default (_env, argv = {}) => {
             'delete-row',
             'draft-page',
             'held-draft',
+            'last-words',
             'older-copy',
             'rare',
             'refresh-offer',

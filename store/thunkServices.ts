@@ -10,6 +10,8 @@ export interface Screen {
    * anew: it puts the focus back where it was.
    */
   settle: () => Promise<() => void>;
+  /** Has the form give the store at once what it still holds back; there while a step is on screen. */
+  keep?: () => void;
 }
 
 /** What thunks need from the outside world; tests hand in fixed ones. */

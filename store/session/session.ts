@@ -24,10 +24,12 @@ export type SessionNews = 'changed' | 'ended' | 'idle' | `removed ${string}`;
  * what is in this page alone, somebody else's log-in in another tab is only told (1-LAND-44).
  */
 export function followNews(news: SessionNews): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { persistence }) => {
+  return async (dispatch, getState, { persistence, screen }) => {
     if (news === 'changed' && isInPageAlone(getState())) return dispatch(standStill());
     const isRemoval = news.startsWith('removed ');
     if (isRemoval) await persistence.remove(news.slice('removed '.length));
+    // The file stays, with what is typed just now.
+    else if (news !== 'ended') screen.keep?.();
     await dispatch(news === 'ended' ? forgetDevice() : endSession());
     const { signedOut, removed } = leftTexts;
     await dispatch(leavePage(isRemoval ? removed : news === 'changed' ? pageTexts.left : signedOut));

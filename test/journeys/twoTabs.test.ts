@@ -11,6 +11,7 @@ import {
   walkSteps,
   walkTo,
 } from './support/applicant.ts';
+import { sourcesOf } from './support/chunks.ts';
 import { passGate } from './support/gate.ts';
 import { coveredGoingBack } from './support/keyboard.ts';
 import { look } from './support/look.ts';
@@ -120,6 +121,26 @@ test('a tab takes an application over with the newest words, and the other one i
   await reloadOnceKept(second);
   await onStep(second, /Contact details/);
   await expect(firstName(second)).toHaveValue('Newer still');
+});
+
+test('[R5] a tab takes an application over with all that was typed in the other one, down to the last key', async ({
+  page: first,
+}) => {
+  const listens = first.waitForResponse(
+    (response) =>
+      response.url().endsWith('.js') &&
+      sourcesOf(response.url()).some((source) => source.endsWith('store/file/handOver.ts')),
+  );
+  const second = await openTwice(first);
+  await listens;
+  await second.getByRole('button', { name: 'Use this tab' }).focus();
+  await typeInto(firstName(first), 'Newest');
+  await second.keyboard.press('Enter');
+
+  await expect(notice(second)).toHaveCount(0);
+  await expect(firstName(second)).toHaveValue('Newest');
+  await expect(notice(first)).toContainText(ELSEWHERE);
+  await expect(firstName(first)).toHaveValue('Newest');
 });
 
 test('a tab goes on by itself, with the newest words, once the other one was closed', async ({ page: first }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { otherTabTexts } from '#domain/texts/otherTab.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { useAppDispatch } from '#store/hooks.ts';
+import { askForLastWords } from '#store/file/handOver.ts';
 import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
@@ -15,7 +16,10 @@ export function OtherTabNotice() {
     void dispatch(takeOverWhenFree(waiting.signal));
     return () => waiting.abort();
   }, [dispatch]);
-  const takeOver = async () => setCut(!(await dispatch(takeOverFile())));
+  const takeOver = async () => {
+    await dispatch(askForLastWords());
+    setCut(!(await dispatch(takeOverFile())));
+  };
   return (
     <Notice kind="warn" role="status" title={otherTabTexts.title}>
       <p>{otherTabTexts.help}</p>

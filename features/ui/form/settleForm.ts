@@ -1,6 +1,6 @@
 import { subjectOf } from '#domain/documents/subject.ts';
 import { onScreen } from './onScreen.ts';
-import { KEEP_TYPED } from './useDraftKeeper.ts';
+import { keepTyped } from './keepTyped.ts';
 
 /** So long without a key is a rest. */
 const REST_MS = 700;
@@ -13,7 +13,7 @@ const LONGEST_MS = 5_000;
  */
 export async function settleForm(): Promise<() => void> {
   await untilRest();
-  window.dispatchEvent(new Event(KEEP_TYPED));
+  keepTyped();
   return focusToReturn();
 }
 

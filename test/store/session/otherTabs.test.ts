@@ -16,6 +16,7 @@ import {
   selectFileId,
   selectSubmission,
 } from '#store/selectors/wizardSelectors.ts';
+import { keepLastWords } from '#store/file/handOver.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { openOffer } from '#store/file/openOffer.ts';
@@ -81,6 +82,21 @@ it('writes what is owed and loads anew once somebody has signed in in another ta
   expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
   const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
   expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
+});
+
+it.each(['changed', 'idle'])('writes what the form still held back, too, before it loads anew: %s', async (news) => {
+  const { store, storage, loaded } = await aTab();
+  const values = { first_name: 'Canary', last_name: 'Typed just now' };
+  const endKeeping = store.dispatch(
+    keepLastWords(() => void store.dispatch(stepDrafted({ name: 'contact_details', values }))),
+  );
+
+  sayAsAnotherTab(news);
+  await loaded;
+
+  const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
+  expect(await storage.getItem(file?.key ?? '')).toContain('Typed just now');
+  endKeeping();
 });
 
 it('[1-LAND-44] writes what is owed and loads anew once a signed-in page of a shared computer is closed, however late', async () => {

@@ -7,6 +7,7 @@ import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import type { AppThunk } from '#store/createStore.ts';
 import { openFile, openNewFile, removeFile } from '#store/file/files.ts';
+import { askForLastWords, keepLastWords } from '#store/file/handOver.ts';
 import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
 import { aLockManager } from '#test/support/lockManager.ts';
 import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
@@ -101,6 +102,31 @@ describe('a file that another tab has open', () => {
 
     expect(selectSaveState(second.getState())).toMatchObject({ kind: 'other-tab', isReadOnly: true });
     expect(await storage.getItem(`allot:file:${fileId}`)).toBe(before);
+  });
+
+  it('[R5] is taken over with what the form of the other tab still held back', async () => {
+    const { first, second } = await twoTabs();
+    const end = first.dispatch(keepLastWords(() => void first.dispatch(typed('newest'))));
+
+    await second.dispatch(askForLastWords());
+    await second.dispatch(takeOverFile());
+
+    expect(selectStepDraft(second.getState(), 'purchase_amount')).toEqual({ totalAmount: 'newest' });
+    expect(selectSaveState(second.getState()).isReadOnly).toBe(false);
+    end();
+  });
+
+  it('[R5] keeps nobody waiting where the other tab does not answer, or has another file open', async () => {
+    const { first, second } = await twoTabs();
+    const end = first.dispatch(keepLastWords(() => void first.dispatch(typed('of another file'))));
+    await first.dispatch(openNewFile(SLUG));
+    const began = Date.now();
+
+    await second.dispatch(askForLastWords());
+
+    expect(Date.now() - began).toBeLessThan(3_000);
+    expect(selectStepDraft(first.getState(), 'purchase_amount')).toBeUndefined();
+    end();
   });
 
   it('can be taken over with the other tab’s last work; that tab is told and writes no more', async () => {
