@@ -25,6 +25,9 @@ export const deviceTexts = {
   confirm: 'Remove',
   gateTitle: 'There is an unfinished application on this device',
   gateHelp: 'If it is not yours, please remove it: nobody else should see it.',
+  /** In a tab in which nobody was signed in; `name` may be missing. */
+  signedInTitle: (name: string) => `${name || 'Somebody'} signed in with this browser, in another tab`,
+  signedIn: 'So this page was opened anew. What was entered on it is kept on this device.',
   investor: 'Investor',
   step: 'Step',
   kept: 'Kept',

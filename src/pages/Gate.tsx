@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { momentOf } from '#domain/formats/moment.ts';
+import { fullName } from '#domain/people/names.ts';
 import { deviceTexts, stepNamesAtGate } from '#domain/texts/device.ts';
 import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
@@ -27,6 +28,7 @@ import {
   openFromGate,
   watchDeparture,
   watchReturn,
+  whoSignedIn,
   type Departure,
   type FileAtGate,
 } from '#store/file/gate.ts';
@@ -93,6 +95,7 @@ function AtFile({ file, offer, onOpened, onLeft }: AtFileProps) {
   const row = useFileRows().rows.find(({ fileId }) => fileId === file.fileId);
   return (
     <>
+      {departure === null && <SignedInElsewhere />}
       {departure === null && (
         <Waiting
           file={file}
@@ -114,6 +117,27 @@ function AtFile({ file, offer, onOpened, onLeft }: AtFileProps) {
       {departure !== null && <StartAnother onPress={onLeft} />}
       <OwnFiles isOffered={row?.isOwn ?? false} />
     </>
+  );
+}
+
+/** Why this page is not what it was a moment ago (1-LAND-46): what had the focus went with it. */
+function SignedInElsewhere() {
+  const dispatch = useAppDispatch();
+  const [user] = useState(() => dispatch(whoSignedIn()));
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  if (user === null) return null;
+  return (
+    <div className={styles.above}>
+      <Notice
+        ref={notice}
+        tabIndex={-1}
+        kind="info"
+        title={deviceTexts.signedInTitle(fullName(user.first_name, user.last_name))}
+      >
+        <p>{deviceTexts.signedIn}</p>
+      </Notice>
+    </div>
   );
 }
 

@@ -24,7 +24,8 @@ export function IdleEnded({ how }: { how: UnaskedEnd }) {
   useEffect(() => {
     dispatch(endTold());
   }, [dispatch]);
-  if (user !== null) return null;
+  // Whoever was shown that somebody signed in has gone on since.
+  if (user !== null || how === 'signedIn') return null;
   return <div className={styles.ended}>{how === 'ended' ? <EndedElsewhere /> : <EndedIdle />}</div>;
 }
 

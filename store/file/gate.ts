@@ -1,7 +1,9 @@
 import { isRecord } from '#domain/formats/isRecord.ts';
 import type { StepName } from '#domain/application.ts';
+import type { User } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
 import { fileRemoved } from '../events.ts';
+import { selectUser } from '../selectors/sessionSelectors.ts';
 import { hearOtherTabs } from '../session/otherTabs.ts';
 import type { FileEntry } from './fileEntry.ts';
 import { readEntries } from './persistence/fileList.ts';
@@ -46,6 +48,11 @@ export function lookAtFile(entry: FileEntry): AppThunk<Promise<FileAtGate | null
       isSaved: wizard['revision'] != null,
     };
   };
+}
+
+/** Who signed in in another tab, for which this page was put away; null where nobody has to be told. */
+export function whoSignedIn(): AppThunk<User | null> {
+  return (_dispatch, getState, { tab }) => (tab.ended() === 'signedIn' ? selectUser(getState()) : null);
 }
 
 /** What another tab did with a file: lodged it, or removed it; `gone` where nobody told which. */

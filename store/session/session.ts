@@ -9,6 +9,7 @@ import { pageTexts } from '#domain/texts/pages.ts';
 import type { AppThunk } from '../createStore.ts';
 import { sessionEnded, sessionLost } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
+import { selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { leavePage } from '../file/leavePage.ts';
 import { fetchUser } from './loadUser.ts';
@@ -24,8 +25,9 @@ export type SessionNews = 'changed' | 'ended' | 'idle' | `removed ${string}`;
  * what is in this page alone, somebody else's log-in in another tab is only told (1-LAND-44).
  */
 export function followNews(news: SessionNews): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { persistence, screen }) => {
+  return async (dispatch, getState, { persistence, screen, tab }) => {
     if (news === 'changed' && isInPageAlone(getState())) return dispatch(standStill());
+    if (news === 'changed' && selectUser(getState()) === null) tab.noteEnd('signedIn');
     const isRemoval = news.startsWith('removed ');
     if (isRemoval) await persistence.remove(news.slice('removed '.length));
     // The file stays, with what is typed just now.

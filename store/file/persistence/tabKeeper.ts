@@ -1,5 +1,8 @@
-/** How the session before this page ended where nobody ended it here: nothing was pressed, or another tab signed out. */
-export type UnaskedEnd = 'idle' | 'ended';
+/**
+ * How the session before this page ended where nobody ended it here: nothing was pressed, another tab signed out, or somebody signed in
+ * there where nobody was signed in.
+ */
+export type UnaskedEnd = 'idle' | 'ended' | 'signedIn';
 
 /** What one tab knows by itself; nothing of it says anything of a person. It ends with the tab. */
 export interface TabKeeper {
@@ -20,7 +23,7 @@ export interface TabKeeper {
   noteRemoved: (offerSlug: string, fileId: string) => void;
   /** The id of that file. */
   removed: (offerSlug: string) => string | null;
-  /** How the session before ended (3-LOGIN-07, 3-LOGIN-11); null where nobody has to be told. */
+  /** How the session before ended (3-LOGIN-07, 3-LOGIN-11, 1-LAND-46); null where nobody has to be told. */
   ended: () => UnaskedEnd | null;
   noteEnd: (how: UnaskedEnd | null) => void;
 }

@@ -46,3 +46,13 @@ it('[3-LOGIN-11] says of a session that ended because nothing was pressed why it
   );
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
 });
+
+it('[1-LAND-46] says nothing of a log-in in another tab once an application is open, and forgets it', async () => {
+  createTabKeeper().noteEnd('signedIn');
+  const store = createAppStore({ extra: { newId: countingIds(), now: () => NOW, logError: () => {} } });
+  await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  renderWithStore(<Wizard />, store);
+
+  await waitFor(() => expect(createTabKeeper().ended()).toBeNull());
+  expect(screen.queryByText(/signed (in|out)/)).not.toBeInTheDocument();
+});

@@ -344,6 +344,22 @@ it.each([
   expect(createTabKeeper().ended()).toBe(how);
 });
 
+it.each([
+  ['nobody was signed in', null, 'signedIn'],
+  ['somebody was', 'olivia@example.com', null],
+])('[1-LAND-46] notes that somebody signed in in another tab where here %s: %s, %s', async (_who, username, how) => {
+  const service = aSessionService();
+  server.use(...service.handlers);
+  service.set(username);
+  const tab = createTabKeeper();
+  const { loaded } = await aTab(tab);
+
+  sayAsAnotherTab('changed');
+  await loaded;
+
+  expect(tab.ended()).toBe(how);
+});
+
 it('tells the others, not itself', async () => {
   const { loaded } = await aTab();
   const other = new NodeChannel('allot:session');
