@@ -11,19 +11,24 @@ import { Notice } from '#features/ui/Notice.tsx';
 export function OtherTabNotice() {
   const dispatch = useAppDispatch();
   const [isCut, setCut] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const waiting = new AbortController();
     void dispatch(takeOverWhenFree(waiting.signal));
     return () => waiting.abort();
   }, [dispatch]);
   const takeOver = async () => {
+    setBusy(true);
     await dispatch(askForLastWords());
     setCut(!(await dispatch(takeOverFile())));
+    setBusy(false);
   };
   return (
     <Notice kind="warn" role="status" title={otherTabTexts.title}>
       <p>{otherTabTexts.help}</p>
-      <Button onClick={() => void takeOver()}>{otherTabTexts.takeOver}</Button>
+      <Button isBusy={isBusy} onClick={() => void takeOver()}>
+        {otherTabTexts.takeOver}
+      </Button>
       {isCut && <p>{pageTexts.loadFailed}</p>}
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -112,3 +113,27 @@ it.each([
     expect(await screen.findByRole('button', { name: 'Use this tab' })).toBeEnabled();
   },
 );
+
+it('[R5] takes an application over that another tab has, by one press, while that tab may still answer', async () => {
+  // The test environment has none of its own; a page keeps one for good, which ends with the run.
+  class PageChannel extends NodeChannel {
+    constructor(name: string) {
+      super(name);
+      this.unref();
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: PageChannel });
+  const store = anOfferStore();
+  await store.dispatch(openNewFile(SLUG));
+  store.dispatch(stepOpened({ name: 'contact_details' }));
+  store.dispatch(fileHeldElsewhere(true));
+  renderWithStore(<Wizard />, store);
+
+  const take = await screen.findByRole('button', { name: 'Use this tab' });
+  await userEvent.click(take);
+
+  expect(take).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(store.getState().saveStatus.isInOtherTab).toBe(false), { timeout: 3_000 });
+  expect(take).not.toBeInTheDocument();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
