@@ -162,8 +162,8 @@ export function takeIn(theirs: Theirs, { application }: Pick<Merged, 'applicatio
 
 /**
  * The joined version as what counts and what is being typed, which no step behind it is reached by. Of a step that is being typed here
- * counts what was saved of it, with what they changed; all that was seen, where it was completed before. All of it counts where steps hang on it that they have filled in since: what
- * leaves the list would go.
+ * counts what was saved of it, with what they changed; all that was seen, where it was completed before. All of it counts where steps
+ * hang on it that they have filled in since: what leaves the list would go.
  */
 function apart(
   state: RootState,
