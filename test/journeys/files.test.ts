@@ -308,11 +308,16 @@ test('with 500 files the drawer opens and a file is switched to within a tenth o
 test('[1-LAND-46] what the account has saved does not come: the drawer and the page of all offers say so, and nothing above it moves', async ({
   page,
 }) => {
-  let answer: () => void = () => undefined;
+  const held: (() => void)[] = [];
+  /** Answers what has been asked, once it has. */
+  const answer = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const each of held.splice(0)) each();
+  };
   let isFailing = true;
   await page.route('**/api/drafts/', async (route) => {
     if (!isFailing) return route.fallback();
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => held.push(resolve));
     await route.fulfill({ status: 500, json: {} });
   });
   await beginSignedIn(page, PEOPLE.investor);
@@ -324,7 +329,7 @@ test('[1-LAND-46] what the account has saved does not come: the drawer and the p
   await page.keyboard.press('Control+K');
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
   const moved = await layoutShiftOf(page, async () => {
-    answer();
+    await answer();
     await expect(failed(drawer(page))).toBeVisible();
   });
   expect(moved).toBe(0);
@@ -334,7 +339,7 @@ test('[1-LAND-46] what the account has saved does not come: the drawer and the p
   const again = drawer(page).getByRole('button', { name: 'Try again' });
   await tabTo(page, again);
   await page.keyboard.press('Enter');
-  answer();
+  await answer();
   await expect(again).toBeFocused();
   isFailing = false;
   await expect(again).not.toHaveAttribute('aria-busy', 'true');
@@ -351,7 +356,7 @@ test('[1-LAND-46] what the account has saved does not come: the drawer and the p
   const places = () =>
     page.locator('main :is(h2, table, li)').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   const stood = await places();
-  answer();
+  await answer();
   await expect(failed(page)).toBeInViewport();
   expect((await places()).slice(0, stood.length)).toEqual(stood);
   await look(page, 'home-failed');
