@@ -3,6 +3,7 @@
  * to choose. Rows are told by their ids; answers that mean something only together (an address, an account, an amount) are taken together,
  * so that nobody's BSB is ever paired with somebody else's account.
  */
+import { POSTAL_FIELDS, RESIDENTIAL_FIELDS } from '../addresses/addressFields.ts';
 import type { Application, DataStepName } from '../application.ts';
 import { isRecord } from '../formats/isRecord.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
@@ -48,11 +49,8 @@ export interface Merged {
 /** Answers that are taken together, by their fields. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['title', 'legalFirstName', 'middleNames', 'legalLastName'],
-  [
-    ...['manualAddress', 'flatNumber', 'streetNumber', 'streetName', 'streetType', 'suburbCity', 'state', 'postcode'],
-    ...['country', 'loqateInternationalCountry', 'loqateAddress', 'registration_address'],
-  ],
-  ['same_address', 'postal_address'],
+  RESIDENTIAL_FIELDS,
+  POSTAL_FIELDS,
   ['idType', 'idNumber', 'idDocDate', 'idDoc', 'idStateOfIssue', 'idCountryOfIssue', 'idCardNumber'],
   ['idType2', 'idNumber2', 'idDocDate2', 'idDoc2', 'idStateOfIssue2', 'idCountryOfIssue2', 'idCardNumber2'],
   ['sophisticatedInvestorDoc', 'sophisticatedInvestorDocDate'],
