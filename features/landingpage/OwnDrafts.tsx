@@ -58,9 +58,7 @@ export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
     say(words);
   };
   const retry = async () => {
-    const haveCome = await saved.refetch();
-    if (haveCome) say('');
-    return haveCome;
+    if (await saved.refetch()) say('');
   };
   const instead = saved.drafts.length > 0 ? 'known' : isHere ? 'here' : 'nothingForOffer';
   const failed = <SavedFailed {...saved} words={savedListTexts[instead]} onRetry={retry} />;

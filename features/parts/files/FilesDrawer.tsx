@@ -104,9 +104,7 @@ function Files({ removal: { removed, remove, undo, settle }, words, onContinue, 
     setSaid(({ count }) => ({ words: deleted, count: count + 1 }));
   };
   const retry = async () => {
-    const haveCome = await saved.refetch();
-    if (haveCome) setSaid(({ count }) => ({ words: '', count: count + 1 }));
-    return haveCome;
+    if (await saved.refetch()) setSaid(({ count }) => ({ words: '', count: count + 1 }));
   };
   return (
     <>

@@ -13,16 +13,19 @@ interface SavedFailedProps extends Pick<SavedDrafts, 'hasFailed' | 'isFetching'>
   words: string;
   /** Stays in sight at the foot, where nothing above it is moved; else in the place of the list. */
   isAtFoot?: boolean;
-  /** Asks again; answers whether it came. */
-  onRetry: () => Promise<boolean>;
+  /** Asks again. */
+  onRetry: () => Promise<unknown>;
 }
 
 /** Says that the list of what an account has saved did not come, and tries again: each list of them says the same. */
 export function SavedFailed({ hasFailed, isFetching, title, words, isAtFoot, onRetry }: SavedFailedProps) {
-  const [tries, setTries] = useState(0);
-  const retry = async () => {
-    if (!(await onRetry())) setTries((count) => count + 1);
-  };
+  const [failures, setFailures] = useState(0);
+  const [wasFetching, setWasFetching] = useState(isFetching);
+  // Together with the button: what the call itself answers is known a frame before the button can be pressed again.
+  if (isFetching !== wasFetching) {
+    setWasFetching(isFetching);
+    if (!isFetching && hasFailed) setFailures(failures + 1);
+  }
   return (
     // The element is there before the words, and each failure puts them in anew: both are needed for them to be spoken.
     <div
@@ -31,9 +34,9 @@ export function SavedFailed({ hasFailed, isFetching, title, words, isAtFoot, onR
       role="status"
     >
       {hasFailed && (
-        <Notice kind="warn" role="note" title={<span key={tries}>{title ?? texts.failed}</span>}>
+        <Notice kind="warn" role="note" title={<span key={failures}>{title ?? texts.failed}</span>}>
           <p>{words}</p>
-          <Button isBusy={isFetching} onClick={() => void retry()}>
+          <Button isBusy={isFetching} onClick={() => void onRetry()}>
             {texts.tryAgain}
           </Button>
         </Notice>

@@ -17,6 +17,7 @@ import { server, useServer } from '#test/support/server.ts';
 useServer();
 
 beforeEach(() => window.history.replaceState(null, '', '/offers/b/'));
+afterEach(() => jest.restoreAllMocks());
 
 const ANA: User = { id: 4, username: 'ana@example.com', first_name: 'Ana', last_name: 'Ruiz' };
 
@@ -157,6 +158,10 @@ const FAILED = 'What your account has saved could not be fetched';
 const failing = () => server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({}, { status: 500 })));
 
 it('[1-LAND-46] says that what the account has saved did not come, keeps what is on this device, and asks again', async () => {
+  // What the store tells waits for a frame, and a busy machine draws few of them.
+  jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((draw) => Number(setTimeout(() => draw(performance.now()), 60)));
   const { drawer } = await open([line('f-1')], [], failing);
   const said = await drawer.findByRole('note', { name: FAILED });
   const place = said.closest('[role=status]');
