@@ -1165,6 +1165,11 @@ export interface components {
         /** DraftPage */
         DraftPage: {
             application_id: number;
+            /**
+             * @description `pending_approval`: an adviser’s application, opened by its investor to approve it
+             * @enum {string}
+             */
+            status: "draft" | "pending_approval";
             /** @description The session holds the draft, or it belongs to whoever is signed in */
             verified: boolean;
             /** @description False where the link by which the session came was replaced, or has ended */
@@ -1523,6 +1528,11 @@ export interface components {
             verified: true;
             application_id: number;
             reference: string;
+            /**
+             * @description `pending_approval`: an adviser’s application, opened by its investor to approve it
+             * @enum {string}
+             */
+            status: "draft" | "pending_approval";
             revision: number;
             /** @description The answers by step; of each number its end */
             application: {

@@ -110,7 +110,7 @@ export interface Mode {
   preview: boolean;
   /** A submission is in flight (2-SUB-14). */
   submitting?: boolean;
-  /** The draft was opened by its code, or by its owner: the service said so (3-OTP-07). */
+  /** It was opened by its code, or by its owner: the service said so (3-OTP-07). */
   verified?: boolean;
 }
 
@@ -122,6 +122,9 @@ export const NEW_APPLICATION: Mode = { editing: false, draft: false, status: nul
 
 /** A saved draft that was opened by its link; until it is `verified`, nobody knows by whom. */
 export const SAVED_DRAFT: Mode = { editing: true, draft: true, status: 'draft', preview: false };
+
+/** An adviser's application that its investor has opened to approve it. */
+export const APPROVAL: Mode = { ...SAVED_DRAFT, status: 'pending_approval', verified: true };
 
 /** True for issuer staff, issuer admins included ('issuer-acting', 2-MISC reading conventions). */
 export function isIssuerActing(user: ActingUser | null): boolean {

@@ -1,7 +1,31 @@
 /** The life of an application after its first save: who moves it from which status to which, and who is told. */
 import { isAdviserApplying } from './people/applicantRole.ts';
 import type { Application } from './application.ts';
-import { type ActingUser, type ApplicationStatus, type Mode, isIssuerActing } from './session.ts';
+import {
+  type ActingUser,
+  APPROVAL,
+  type ApplicationStatus,
+  type Mode,
+  SAVED_DRAFT,
+  isIssuerActing,
+} from './session.ts';
+
+/**
+ * In which an application opens at its own address, by a link and a code: a draft for whoever applies, one that waits for approval for its
+ * investor.
+ */
+export const OPEN_STATUSES = ['draft', 'pending_approval'] as const satisfies readonly ApplicationStatus[];
+export type OpenStatus = (typeof OPEN_STATUSES)[number];
+
+/** Narrows to a status in which an application opens by its code. */
+export function isOpenStatus(status: ApplicationStatus): status is OpenStatus {
+  return OPEN_STATUSES.some((open) => open === status);
+}
+
+/** How an application of this status is opened by whoever has given its code. */
+export function openedMode(status: OpenStatus): Mode {
+  return status === 'draft' ? { ...SAVED_DRAFT, verified: true } : APPROVAL;
+}
 
 export type StatusActor = 'investor' | 'adviser' | 'issuer';
 /** `service`: nobody, once the time of a draft is over. */

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
 import { NEW_APPLICATION } from '#domain/session.ts';
-import { submittingActor } from '#domain/statuses.ts';
+import { isOpenStatus, submittingActor, type OpenStatus } from '#domain/statuses.ts';
 import { findAccess } from '../applications/access.ts';
 import { eventToWrite } from '../applications/events.ts';
 import { readMasked } from '../applications/masked.ts';
@@ -35,8 +35,8 @@ export async function findStanding(
   database: Database,
   { session, now, ...address }: DraftAddress & { session: Session; now: Date },
 ): Promise<Standing | null> {
-  const applicationId = await findDraftAt(database, address);
-  if (applicationId === null) return null;
+  const applicationId = (await findDraftAt(database, address))?.id;
+  if (applicationId === undefined) return null;
   const of = { sessionId: session.id, applicationId, now };
   const visit = await findVisit(database, of);
   const isHeld = await hasHold(database, of);
@@ -49,30 +49,34 @@ export async function findDraftPage(
   { session, ...address }: DraftAddress & { session: Session },
 ): Promise<Static<typeof draftPage> | null> {
   const { database, clock } = deps;
-  const applicationId = await findDraftAt(database, address);
-  if (applicationId === null) return null;
+  const found = await findDraftAt(database, address);
+  if (found === null) return null;
+  const { id: applicationId, status } = found;
   const verified = (await findAccess(deps, session, applicationId)).has('edit');
   const visit = await findVisit(database, { sessionId: session.id, applicationId, now: clock.now() });
   if (!verified && !visit) return null;
   const reach = await readReach(deps, applicationId);
   return {
     application_id: applicationId,
+    status,
     verified,
     link_is_good: visit?.isGood ?? false,
     mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
   };
 }
 
-async function findDraftAt(database: Database, { slug, draftId }: DraftAddress): Promise<number | null> {
+async function findDraftAt(
+  database: Database,
+  { slug, draftId }: DraftAddress,
+): Promise<{ id: number; status: OpenStatus } | null> {
   const row = await database
     .selectFrom('applications')
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
-    .select('applications.id')
+    .select(['applications.id', 'status'])
     .where('draft_id', '=', draftId)
     .where('slug', '=', slug)
-    .where('status', '=', 'draft')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row && isOpenStatus(row.status) ? { id: row.id, status: row.status } : null;
 }
 
 interface Given {

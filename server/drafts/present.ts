@@ -1,5 +1,6 @@
 /** A saved draft as whoever holds it gets it. */
 import { STREET_TYPES } from '#domain/addresses/streetTypes.ts';
+import { isOpenStatus } from '#domain/statuses.ts';
 import type { Static } from 'typebox';
 import { draftUrlOf } from '../applications/draftUrl.ts';
 import { readApplication } from '../applications/masked.ts';
@@ -29,11 +30,12 @@ export async function presentDraft(
     isHoldShared(deps.database, hold),
   ]);
   const stored = draft && (await findOfferById(deps.database, deps.clock, draft.offerId));
-  if (!draft || !stored || address === null) throw notFound();
+  if (!draft || !isOpenStatus(draft.status) || !stored || address === null) throw notFound();
   return {
     verified: true,
     application_id: draft.id,
     reference: draft.reference,
+    status: draft.status,
     revision: draft.revision,
     application: draft.application,
     number_handles: { ...draft.number_handles },

@@ -1,5 +1,6 @@
 /** Saved drafts on the wire: what is asked at a draft's address, and what it answers once the code was right. */
 import type { Application } from '#domain/application.ts';
+import { OPEN_STATUSES, type OpenStatus } from '#domain/statuses.ts';
 import { Type } from 'typebox';
 import { exactly, oneOf, orNull, text, texts, textOrNull, whole, wholeOrNull } from './kinds.ts';
 
@@ -42,12 +43,19 @@ export const lastSave = exactly(
   'LastSave',
 );
 
+/** What opens by its code: a draft for whoever applies, an adviser's application that waits for approval for its investor. */
+const openStatus = Type.Unsafe<OpenStatus>({
+  ...oneOf(...OPEN_STATUSES),
+  description: '`pending_approval`: an adviser’s application, opened by its investor to approve it',
+});
+
 /** The draft, numbers masked, with what its pages need. */
 export const openedDraft = exactly(
   {
     verified: Type.Unsafe<true>({ type: 'boolean', enum: [true] }),
     application_id: whole,
     reference: text,
+    status: openStatus,
     revision: whole,
     application: Type.Unsafe<Application>({
       type: 'object',
@@ -76,6 +84,7 @@ export const openedDraft = exactly(
 export const draftPage = exactly(
   {
     application_id: whole,
+    status: openStatus,
     verified: Type.Boolean({ description: 'The session holds the draft, or it belongs to whoever is signed in' }),
     link_is_good: Type.Boolean({
       description: 'False where the link by which the session came was replaced, or has ended',

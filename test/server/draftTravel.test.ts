@@ -152,7 +152,13 @@ describe('a draft that travels', () => {
       'GET',
       first.draft_url.replace('/offers/', '/api/offers/').replace('/draft/', '/drafts/'),
     );
-    assert.deepEqual(page.json(), { application_id: first.id, verified: false, link_is_good: true, mobile_end: '156' });
+    assert.deepEqual(page.json(), {
+      application_id: first.id,
+      status: 'draft',
+      verified: false,
+      link_is_good: true,
+      mobile_end: '156',
+    });
     const names = { application_id: first.id, file_key: randomUUID() };
     const early = await send(draft(UNFINISHED, names), { by: desk, ifMatch: first.revision });
     assert.equal(early.status, 404);

@@ -60,7 +60,13 @@ export function answerDraftUrl(...answers: Answer[]): Record<string, FormDataEnt
 /** The id of the draft at `DRAFT_URL`. */
 export const DRAFT_ID = DRAFT_URL.split('/').at(-2) ?? '';
 
-export const DRAFT_PAGE: DraftPage = { application_id: 31, verified: false, link_is_good: true, mobile_end: '678' };
+export const DRAFT_PAGE: DraftPage = {
+  application_id: 31,
+  status: 'draft',
+  verified: false,
+  link_is_good: true,
+  mobile_end: '678',
+};
 
 /** What the page at the draft's address gets to know, or a refusal with this status. */
 export function answerDraftPage(answer: Partial<DraftPage> | number = {}): void {
@@ -79,6 +85,7 @@ export const opened =
   () =>
     HttpResponse.json({
       verified: true,
+      status: 'draft',
       application_id: 31,
       reference: 'A-31',
       revision: 3,

@@ -34,6 +34,7 @@ function aFile<N extends DataStepName>(
 function theirs(store: AppStore, change: (application: Application) => Application): Theirs {
   return {
     verified: true,
+    status: 'draft',
     application_id: 31,
     reference: 'A-31',
     revision: 4,
