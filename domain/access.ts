@@ -33,6 +33,8 @@ export interface OwnedApplication {
   isSaved: boolean;
   /** By the asking session: since it gave the draft's code, or saved it, and was not idle for long. */
   isHeld: boolean;
+  /** In the asking session it was submitted or approved, by whoever did not act as staff. */
+  isLodgedHere: boolean;
 }
 
 /** Which grant holds for whom; the more that hold, the more is allowed. */
@@ -47,19 +49,33 @@ const GRANTS: Grants = [
   { isHeld: isInSession, permissions: ['read'] },
   // Staff and admins of the issuer whose offer it is, while they act as such.
   { isHeld: isStaff, permissions: ['read'] },
+  // Whoever submitted or approved it where a code had opened it.
+  { isHeld: hasLodged, permissions: ['read'] },
 ];
 
 /** Of what was never submitted; the issuer reads nothing of it, and helps whoever cannot get codes any more. */
 const DRAFT_GRANTS: Grants = [
   { isHeld: isOwner, permissions: ['edit', 'revealNumbers'] },
   { isHeld: hasBegun, permissions: ['edit', 'revealNumbers'] },
-  { isHeld: holdsDraft, permissions: ['edit', 'revealNumbers'] },
+  { isHeld: holds, permissions: ['edit', 'revealNumbers'] },
   { isHeld: (actor, application) => application.isSaved && isStaff(actor, application), permissions: ['changeMobile'] },
 ];
 
+/** Of what waits for approval: its investor opens it by a code and goes on with it, and nothing of it is the issuer's yet (3-ROLE-10). */
+const APPROVAL_GRANTS: Grants = [
+  { isHeld: isOwner, permissions: ['read'] },
+  { isHeld: isInSession, permissions: ['read'] },
+  { isHeld: holds, permissions: ['read', 'edit', 'revealNumbers'] },
+];
+
+function grantsOf(status: ApplicationStatus): Grants {
+  if (status === 'draft') return DRAFT_GRANTS;
+  return status === 'pending_approval' ? APPROVAL_GRANTS : GRANTS;
+}
+
 /** What the actor may do with the application. */
 export function accessOf(actor: Actor, application: OwnedApplication): ReadonlySet<Permission> {
-  const grants = application.status === 'draft' ? DRAFT_GRANTS : GRANTS;
+  const grants = grantsOf(application.status);
   return new Set(grants.flatMap(({ isHeld, permissions }) => (isHeld(actor, application) ? permissions : [])));
 }
 
@@ -76,8 +92,12 @@ function hasBegun({ sessionId, userId, actingAs }: Actor, application: OwnedAppl
   return actingAs !== 'issuer' && userId !== null && userId === application.sessionUserId;
 }
 
-function holdsDraft({ actingAs }: Actor, { isHeld }: OwnedApplication): boolean {
+function holds({ actingAs }: Actor, { isHeld }: OwnedApplication): boolean {
   return actingAs !== 'issuer' && isHeld;
+}
+
+function hasLodged({ actingAs }: Actor, { isLodgedHere }: OwnedApplication): boolean {
+  return actingAs !== 'issuer' && isLodgedHere;
 }
 
 /** What was submitted without an account belongs to whoever has the session, also once they have signed in. */

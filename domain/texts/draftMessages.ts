@@ -8,6 +8,12 @@ export const draftMessageTexts = {
     `The link alone opens nothing: on the page you ask for a code, which we send to your mobile ending in ${end}.`,
   codeToNobody:
     'The link alone opens nothing: it needs a code, and the application has no mobile number yet that we can send one to. Please go on at the device where you saved it.',
+  approvalLinkSubject: (offer: string) => `An application for ${offer} waits for your approval`,
+  waits: (offer: string) =>
+    `An application for ${offer} that was made for you waits for your approval. It is sent to the issuer after you have reviewed and approved it.`,
+  review: 'Review the application',
+  approvalCodeToNobody:
+    'The link alone opens nothing: it needs a code, and the application has no mobile number of yours that we can send one to. Please tell whoever made it for you.',
   linkEnds: (days: number, day: string) =>
     `The link is good for ${days} days, until ${day}. If we send you a newer one, use that one.`,
   linkNotYou: 'If you have not saved an application, you need do nothing: nobody can open it with this e-mail alone.',

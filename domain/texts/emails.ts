@@ -15,6 +15,8 @@ export const emailTexts = {
     `We have received an application for ${offer} that ${maker} has made for you.`,
   needsApproval: (offer: string, adviser: string) =>
     `${adviser} has made an application for ${offer} for you. It is sent to the issuer after you have reviewed and approved it.`,
+  approved: (offer: string, investor: string) =>
+    `${investor} has approved the application for ${offer} that you made. It has been sent to the issuer.`,
   issuerTold: (offer: string) => `An application for ${offer} has been submitted.`,
   adviserWrites: (adviser: string) => `${adviser} writes:`,
 

@@ -17,7 +17,10 @@ export async function actorOf(database: Database, session: Session | null): Prom
 /** As `accessOf` wants to know it, but for who holds it. */
 type Ownership = Omit<OwnedApplication, 'isHeld'>;
 
-async function findOwnership(database: Database, applicationId: number): Promise<Ownership | null> {
+async function findOwnership(
+  database: Database,
+  { applicationId, sessionId }: { applicationId: number; sessionId: string | null },
+): Promise<Ownership | null> {
   const row = await database
     .selectFrom('applications')
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
@@ -37,6 +40,19 @@ async function findOwnership(database: Database, applicationId: number): Promise
         )
         .as('is_by_account'),
     )
+    .select((builder) =>
+      builder
+        .exists(
+          builder
+            .selectFrom('events')
+            .select('events.id')
+            .whereRef('events.application_id', '=', 'applications.id')
+            .where('events.kind', 'in', ['submitted', 'approved'])
+            .where('events.session_id', '=', sessionId)
+            .where('events.acting_as', '!=', 'issuer'),
+        )
+        .as('is_lodged_here'),
+    )
     .where('applications.id', '=', applicationId)
     // Of a draft that was removed there is nothing that anybody could be allowed.
     .where(({ or, eb }) => or([eb('status', '=', 'draft'), eb('submitted_at', 'is not', null)]))
@@ -50,6 +66,7 @@ async function findOwnership(database: Database, applicationId: number): Promise
         issuerId: row.issuer_id,
         status: row.status,
         isSaved: row.saved_at !== null,
+        isLodgedHere: row.is_lodged_here === true,
       }
     : null;
 }
@@ -60,11 +77,11 @@ export async function findAccess(
   session: Session | null,
   applicationId: number,
 ): Promise<ReadonlySet<Permission>> {
-  const application = await findOwnership(database, applicationId);
+  const application = await findOwnership(database, { applicationId, sessionId: session?.id ?? null });
   if (application === null) return new Set();
   const isHeld =
     session !== null &&
-    application.isSaved &&
+    (application.isSaved || application.status !== 'draft') &&
     (await hasHold(database, { sessionId: session.id, applicationId, now: clock.now() }));
   return accessOf(await actorOf(database, session), { ...application, isHeld });
 }

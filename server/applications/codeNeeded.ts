@@ -25,7 +25,9 @@ export async function codeNeeded(
 ): Promise<Refusal | null> {
   const { database, clock } = deps;
   const of = { sessionId, applicationId: draft.id };
-  const isKnown = (fileKey !== null && fileKey === draft.fileKey) || (await hasHeld(deps, of));
+  // The file of what waits for approval is the adviser's, for whom it does not open.
+  const hasFile = draft.status === 'draft' && fileKey !== null && fileKey === draft.fileKey;
+  const isKnown = hasFile || (await hasHeld(deps, of));
   const link = isKnown ? await findGoodLink(database, { applicationId: draft.id, now: clock.now() }) : null;
   const reach = link && (await readReach(deps, draft.id));
   const draftUrl = await draftUrlOf(database, draft.id);

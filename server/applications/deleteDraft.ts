@@ -32,7 +32,7 @@ type Deps = FileDeps & { keys: StoreKeys; transaction: Parameters<typeof removeD
 /** Gives the hashes of what its documents held; null where it is no draft any more. */
 async function remove(deps: Deps, { id, ...who }: Deletion): Promise<string[] | null> {
   const { transaction, keys } = deps;
-  if (!(await lockDraft(transaction, id))) return null;
+  if ((await lockDraft(transaction, id)) !== 'draft') return null;
   const stored = await readMasked({ database: transaction, keys }, id);
   const documents = await transaction
     .selectFrom('documents')

@@ -29,7 +29,7 @@ import { findLead } from './lead.ts';
 import { dropHandles } from './masked.ts';
 import { ownerOf } from './owner.ts';
 import { newReference, withFreeReference } from './reference.ts';
-import { changeDraft, findDraft, insertApplication, type Draft, type DraftName } from './repository.ts';
+import { changeDraft, findDraft, insertApplication, modeOf, type Draft, type DraftName } from './repository.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 import { whatBecame } from './whatBecame.ts';
 
@@ -57,7 +57,7 @@ export async function findTarget(
     const draft = await findDraft(deps.database, name);
     if (draft?.offerId !== offerId) return null;
     if ((await findAccess(deps, session, draft.id)).has('edit')) return draft;
-    const refusal = draft.savedAt && (await codeNeeded(deps, { sessionId: session.id, fileKey, draft }));
+    const refusal = isKept(draft) && (await codeNeeded(deps, { sessionId: session.id, fileKey, draft }));
     if (refusal) throw refusal;
     return null;
   };
@@ -73,6 +73,11 @@ export async function findTarget(
   return lead ?? (fileKey === null ? null : await own({ sessionId: session.id, fileKey }));
 }
 
+/** True for what has an address of its own: a saved draft, and what waits for approval; an early lead has none. */
+function isKept({ status, savedAt }: Draft): boolean {
+  return status === 'pending_approval' || savedAt !== null;
+}
+
 /**
  * The revision that a command stands on: of a saved draft as `If-Match` names it, of an early lead the one that was read, so that of two
  * that come at once the second is told; null where there is nothing yet.
@@ -80,7 +85,7 @@ export async function findTarget(
  */
 export function requireRevision(draft: Draft | null, ifMatch: unknown): number | null {
   if (draft === null) return null;
-  if (draft.savedAt === null) return draft.revision;
+  if (!isKept(draft)) return draft.revision;
   const sent = typeof ifMatch === 'string' ? /^"(\d{1,9})"$/.exec(ifMatch)?.[1] : undefined;
   if (sent === undefined) throw new Refusal(428, { message: serverTexts.revisionMissing });
   if (Number(sent) !== draft.revision) throw staleRevision(draft);
@@ -131,13 +136,13 @@ export interface DraftToSave {
 /**
  * Saves an unfinished application (1-DRAFT, 2-DRAFT-03): answers by id, its documents, the event and the reply under the call's key, in
  * one transaction. By itself only what somebody who is signed in fills in, or what was saved as a draft before (design section 3).
- * @throws Refusal 400 where nobody could get back to it (1-DRAFT-01, 1-DRAFT-02), 412 when somebody else has saved meanwhile, 413
+ * @throws Refusal 400 where nobody could get back to it (1-DRAFT-01, 1-DRAFT-02) and for what waits for approval (3-DRAFT-12), 412 when somebody else has saved meanwhile, 413
  */
 export async function saveDraft(deps: ServerDeps, saving: DraftToSave): Promise<SubmissionReply> {
   const { user, application, draft, keyed, isAutomatic } = saving;
-  const question = { application, user, mode: NEW_APPLICATION, completed: false };
-  const isKept = draft !== null && draft.savedAt !== null;
-  if (!(isAutomatic ? savesItself({ ...question, isKept }) : canSaveDraft(question)))
+  const question = { application, user, mode: modeOf(draft), completed: false };
+  const isKeptAlready = draft !== null && isKept(draft);
+  if (!(isAutomatic ? savesItself({ ...question, isKept: isKeptAlready }) : canSaveDraft(question)))
     throw new Refusal(400, { message: serverTexts.draftUnreachable });
   if (JSON.stringify(application).length > LARGEST_DRAFT) throw new Refusal(413, { message: serverTexts.tooLarge });
   return underKey(deps.database, keyed, (transaction) => save(transaction, deps, saving));

@@ -1,10 +1,17 @@
 /** Takes a checked application in, all of it or nothing. */
+import { openingContact } from '#domain/application/draftContact.ts';
 import type { Application } from '#domain/application.ts';
 import type { RecordedOfferDocument } from '#domain/application/record.ts';
 import type { Offer } from '#domain/offer.ts';
 import { fullName } from '#domain/people/names.ts';
-import { isIssuerActing, NEW_APPLICATION, type ApplicationStatus, type User } from '#domain/session.ts';
-import { statusAfterSubmission, statusMove, submittingActor, type StatusActor } from '#domain/statuses.ts';
+import { isIssuerActing, type ApplicationStatus, type User } from '#domain/session.ts';
+import {
+  statusAfterSubmission,
+  statusMove,
+  submittingActor,
+  type OpenStatus,
+  type StatusActor,
+} from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -12,9 +19,12 @@ import type { Tables } from '../database/tables.ts';
 import { changeTogether, type Change } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
 import { tieToWrite, untieToWrite, type LodgedDocument } from '../documents/documents.ts';
+import { hashOfAddress } from '../drafts/addresses.ts';
+import { linkToWrite } from '../drafts/links.ts';
+import { endOpenings } from '../drafts/opening.ts';
 import { Refusal } from '../http/errors.ts';
 import { versionOf } from '../offers/offerVersion.ts';
-import { recordToWrite } from '../records/records.ts';
+import { findRecordHash, recordToWrite } from '../records/records.ts';
 import { TEXTS_VERSION } from '../records/textsVersion.ts';
 import { emailsToWrite, type OwedEmail } from '../outbox/outbox.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -26,7 +36,7 @@ import { paymentDue } from './payment.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { eventToWrite } from './events.ts';
 import type { SubmissionReply } from './submissionReply.ts';
-import { changeDraft, type ApplicationRow, type Draft } from './repository.ts';
+import { changeDraft, modeOf, type ApplicationRow, type Draft, type Opening } from './repository.ts';
 import { drawId, writeNew } from './writeNew.ts';
 
 export interface CheckedSubmission {
@@ -49,27 +59,31 @@ export interface CheckedSubmission {
 
 interface Lodged {
   actor: StatusActor;
+  /** Null: nothing stood before. */
+  from: OpenStatus | null;
   status: ApplicationStatus;
   offer: Offer;
 }
 
 /**
- * Who is written to: the investor always; an adviser who applied, too (2-ROLE-04 to 2-ROLE-07); the issuer once the application reaches
- * it, where the offer names an address (1-ADV-06).
+ * Who is written to: the investor always; an adviser who applied, too, and again once the investor has approved (2-ROLE-04 to 2-ROLE-07);
+ * the issuer once the application reaches it, where the offer names an address (1-ADV-06).
  */
-function owedEmails(people: WrittenPerson[], { actor, status, offer }: Lodged): OwedEmail[] {
+function owedEmails(people: WrittenPerson[], { actor, from, status, offer }: Lodged): OwedEmail[] {
   const isAdviser = actor === 'adviser';
-  const isIssuerTold = Boolean(offer.issuer_email) && statusMove(null, status, actor)?.tells.includes('issuer');
+  const isApproved = from === 'pending_approval';
+  const isIssuerTold = Boolean(offer.issuer_email) && statusMove(from, status, actor)?.tells.includes('issuer');
   const receiver = (role: string, field: string) =>
     people.find(
       (person) => person.step === 'contact_details' && person.role === role && Boolean(person.details[field]),
     );
   const investor = receiver('contact', 'email_address');
-  const adviser = isAdviser ? receiver('adviser', 'adviser_email') : undefined;
+  const adviser = isAdviser || isApproved ? receiver('adviser', 'adviser_email') : undefined;
+  const toAdviser = isApproved ? ('approved_notice' as const) : ('adviser_confirmation' as const);
   const ofAdviser = status === 'pending_approval' ? ('approval_request' as const) : ('investor_copy' as const);
   return [
     ...(investor ? [{ personKey: investor.key, template: isAdviser ? ofAdviser : ('confirmation' as const) }] : []),
-    ...(adviser ? [{ personKey: adviser.key, template: 'adviser_confirmation' as const }] : []),
+    ...(adviser ? [{ personKey: adviser.key, template: toAdviser }] : []),
     ...(isIssuerTold ? [{ personKey: null, template: 'issuer_notice' as const }] : []),
   ];
 }
@@ -79,11 +93,26 @@ type Numbered = Pick<ApplicationRow, 'id' | 'reference' | 'revision'>;
 
 interface Lodging extends Lodged {
   now: Date;
+  /** SHA-256 of the record that its investor approves; null: there is nothing to approve. */
+  approves: string | null;
+  /** Under which its investor opens it; undefined where it does not wait for them. */
+  opening: Opening | undefined;
 }
 
-function lodgingOf({ clock }: Pick<ServerDeps, 'clock'>, { user, offer, application }: CheckedSubmission): Lodging {
-  const context = { user, application, mode: NEW_APPLICATION };
-  return { now: clock.now(), offer, status: statusAfterSubmission(context), actor: submittingActor(context) };
+function lodgingOf(deps: ServerDeps, { user, offer, application, draft }: CheckedSubmission): Lodging {
+  const context = { user, application, mode: modeOf(draft) };
+  const status = statusAfterSubmission(context);
+  const opening = status === 'pending_approval' ? openingOf(deps, offer, application) : undefined;
+  const from = draft?.status ?? null;
+  return { now: deps.clock.now(), offer, from, status, actor: submittingActor(context), opening, approves: null };
+}
+
+function openingOf(deps: ServerDeps, { id }: Offer, application: Application): Opening {
+  return { draftId: deps.ids.uuid(), addressHash: hashOfAddress(deps, id, investorEmail(application)) };
+}
+
+function investorEmail({ contact_details: contact }: Application): string {
+  return openingContact(contact, 'pending_approval').email;
 }
 
 /** What writes the application beside its row, and what is answered: the answers, the record, the event, the e-mails and the key. */
@@ -92,12 +121,13 @@ function lodgedParts(
   deps: ServerDeps,
   {
     submission,
-    lodging: { now, status, actor },
+    lodging,
     row: { id, reference, revision },
     standing,
   }: { submission: CheckedSubmission; lodging: Lodging; row: Numbered; standing: StandingRows | null },
 ): { reply: SubmissionReply; changes: Change[] } {
   const { session, user, offer, offerDocuments, application, keyed } = submission;
+  const { now, from, status, actor, approves } = lodging;
   const payment = paymentDue(offer, application, { applicationId: id, reference });
   const record = recordToWrite(database, deps, {
     offer,
@@ -129,7 +159,7 @@ function lodgedParts(
   const event = eventToWrite(database, {
     applicationId: id,
     at: now,
-    kind: 'submitted',
+    kind: from === 'pending_approval' ? 'approved' : 'submitted',
     sessionId: session.id,
     userId: session.userId,
     actingAs: actor,
@@ -139,13 +169,17 @@ function lodgedParts(
       documents: submission.documents.length,
       status,
       record: record.sha256,
+      ...(approves !== null && { approves }),
     },
   });
-  const owed = owedEmails(answers.people, { actor, status, offer });
+  const owed = owedEmails(answers.people, lodging);
+  const ofLink = { applicationId: id, email: investorEmail(application), now };
+  const link = status === 'pending_approval' ? [linkToWrite(database, deps, ofLink).change] : [];
   const changes = [
     ...answers.changes,
     ...record.changes,
     event,
+    ...link,
     ...emailsToWrite(database, { applicationId: id, owed }, deps),
     keyToWrite(database, keyed, { reply, now }),
   ];
@@ -168,8 +202,8 @@ async function lodgeNew(deps: ServerDeps, submission: CheckedSubmission): Promis
   const { session, user, offer, fileKey, documents } = submission;
   const id = await drawId(database);
   const lodging = lodgingOf(deps, submission);
-  const { status, now } = lodging;
-  const columns = { offerId: offer.id, status, sessionId: session.id, userId: ownerOf(user), fileKey, now };
+  const { status, now, opening } = lodging;
+  const columns = { offerId: offer.id, status, sessionId: session.id, userId: ownerOf(user), fileKey, opening, now };
   const change = tieOf(database, id, submission);
   const tie = change && { change, documents: documents.length };
   const write = async (reference: string): Promise<SubmissionReply | null> => {
@@ -183,7 +217,8 @@ async function lodgeNew(deps: ServerDeps, submission: CheckedSubmission): Promis
 }
 
 /**
- * Makes a draft into an application, with what belongs to it; of its documents it lets go that it was not judged with.
+ * Makes a draft into an application, with what belongs to it; of its documents it lets go that it was not judged with. What its investor has
+ * approved keeps them all: its first record names them.
  * @throws Refusal 412 or 404 where somebody else has changed the draft meanwhile, 400 when one of the documents was removed meanwhile
  */
 async function lodgeDraft(
@@ -193,14 +228,18 @@ async function lodgeDraft(
 ): Promise<SubmissionReply> {
   const { user, revision, documents } = submission;
   const lodging = lodgingOf(deps, submission);
-  const change = { status: lodging.status, submittedAt: lodging.now, userId: ownerOf(user) };
+  const { status, now, opening } = lodging;
+  const change = { status, submittedAt: now, userId: ownerOf(user), opening };
   const row =
-    (await changeDraft(transaction, { id: draft.id, revision }, change)) ??
+    (await changeDraft(transaction, { id: draft.id, revision, from: draft.status }, change)) ??
     (await refuseChanged(transaction, draft.id));
+  if (status === 'pending_approval') await endOpenings(transaction, { applicationId: row.id, now });
   const standing = await readStandingRows(transaction, row.id);
-  const { reply, changes } = lodgedParts(transaction, deps, { submission, lodging, row, standing });
+  const approves = draft.status === 'pending_approval' ? await findRecordHash(transaction, row.id) : null;
+  const lodged = { submission, lodging: { ...lodging, approves }, row, standing };
+  const { reply, changes } = lodgedParts(transaction, deps, lodged);
   const kept = documents.map(({ id }) => id);
-  const left = draft.savedAt ? untieToWrite(transaction, row.id, kept) : [];
+  const left = draft.status === 'draft' && draft.savedAt ? untieToWrite(transaction, row.id, kept) : [];
   const handles = transaction.deleteFrom('number_handles').where('application_id', '=', row.id);
   const tie = tieOf(transaction, row.id, submission);
   const tied = await changeTogether(transaction, [...changes, ...left, handles], tie);

@@ -1,7 +1,14 @@
 /** The rows of applications; `answers.ts` writes what belongs to them, `stored.ts` reads it. */
-import type { ApplicationStatus } from '#domain/session.ts';
+import { APPROVAL, NEW_APPLICATION, type ApplicationStatus, type Mode } from '#domain/session.ts';
+import { isOpenStatus, OPEN_STATUSES, type OpenStatus } from '#domain/statuses.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+
+/** By what an application is opened: the id in its address, and the keyed hash of the e-mail address of whoever may. */
+export interface Opening {
+  draftId: string;
+  addressHash: string | null;
+}
 
 export interface NewApplication {
   offerId: number;
@@ -13,6 +20,8 @@ export interface NewApplication {
   fileKey: string | null;
   /** An adviser's own name for it; none where it is not from a sheet. */
   ownReference?: string | undefined;
+  /** Under which its investor opens what waits for approval; none where it does not wait. */
+  opening?: Opening | undefined;
   now: Date;
 }
 
@@ -24,7 +33,7 @@ export interface ApplicationRow {
 
 /** The columns of a new row. */
 export function columnsOf(application: NewApplication) {
-  const { offerId, status, reference, sessionId, userId, fileKey, ownReference, now } = application;
+  const { offerId, status, reference, sessionId, userId, fileKey, ownReference, opening, now } = application;
   return {
     offer_id: offerId,
     status,
@@ -33,6 +42,7 @@ export function columnsOf(application: NewApplication) {
     user_id: userId,
     file_key: fileKey,
     ...(ownReference !== undefined && { own_reference: ownReference }),
+    ...(opening && { draft_id: opening.draftId, address_hash: opening.addressHash }),
     created_at: now,
     submitted_at: status === 'draft' ? null : now,
   };
@@ -54,9 +64,10 @@ export async function insertApplication(
   return row ?? null;
 }
 
-/** A draft that a call goes on with. */
+/** A draft that a call goes on with, or what its investor approves. */
 export interface Draft extends ApplicationRow {
   offerId: number;
+  status: OpenStatus;
   /** When it was last saved as a draft; null: it is an early lead. */
   savedAt: Date | null;
   /** The client's key of the file that it was begun from. */
@@ -66,26 +77,34 @@ export interface Draft extends ApplicationRow {
 /** By which of its names a call knows a draft. */
 export type DraftName = { id: number } | { sessionId: string; fileKey: string };
 
-/** The draft of this name, whoever may go on with it; null where there is none. */
+/** How a submission of it is judged, and of what is new. */
+export function modeOf(draft: Draft | null): Mode {
+  return draft?.status === 'pending_approval' ? APPROVAL : NEW_APPLICATION;
+}
+
+/** What goes on under this name, whoever may: by its id also what waits for approval. Null where there is none. */
 export async function findDraft(database: Kysely<Tables>, name: DraftName): Promise<Draft | null> {
   const row = await database
     .selectFrom('applications')
-    .select([...COLUMNS, 'offer_id', 'saved_at', 'file_key'])
-    .where('status', '=', 'draft')
+    .select([...COLUMNS, 'offer_id', 'status', 'saved_at', 'file_key'])
     .where((where) =>
       'id' in name
-        ? where('id', '=', name.id)
-        : where.and([where('session_id', '=', name.sessionId), where('file_key', '=', name.fileKey)]),
+        ? where.and([where('id', '=', name.id), where('status', 'in', OPEN_STATUSES)])
+        : where.and([
+            where('session_id', '=', name.sessionId),
+            where('file_key', '=', name.fileKey),
+            where('status', '=', 'draft'),
+          ]),
     )
     .executeTakeFirst();
-  if (!row) return null;
-  const { offer_id: offerId, saved_at: savedAt, file_key: fileKey, ...rest } = row;
-  return { ...rest, offerId, savedAt, fileKey };
+  if (!row || !isOpenStatus(row.status)) return null;
+  const { offer_id: offerId, status, saved_at: savedAt, file_key: fileKey, ...rest } = row;
+  return { ...rest, offerId, status, savedAt, fileKey };
 }
 
 /** What a command makes of a draft's row. */
 export type DraftChange =
-  | { status: ApplicationStatus; submittedAt: Date; userId: number | null }
+  | { status: ApplicationStatus; submittedAt: Date; userId: number | null; opening: Opening | undefined }
   | { savedAt: Date; draftId: string; addressHash: string | null; userId: number | null };
 
 /**
@@ -94,7 +113,7 @@ export type DraftChange =
  */
 export async function changeDraft(
   transaction: Transaction<Tables>,
-  { id, revision }: { id: number; revision: number | null },
+  { id, revision, from = 'draft' }: { id: number; revision: number | null; from?: OpenStatus },
   change: DraftChange,
 ): Promise<(ApplicationRow & { draftId: string | null }) | null> {
   const row = await transaction
@@ -104,7 +123,13 @@ export async function changeDraft(
       // Begun before somebody signed in: theirs from now on.
       user_id: fn.coalesce('user_id', val(change.userId)),
       ...('status' in change
-        ? { status: change.status, submitted_at: change.submittedAt, address_hash: null }
+        ? {
+            status: change.status,
+            submitted_at: change.submittedAt,
+            address_hash: change.opening?.addressHash ?? null,
+            // A new one: whoever knows the address of the draft is not who may open it now.
+            ...(change.opening && { draft_id: change.opening.draftId }),
+          }
         : {
             saved_at: change.savedAt,
             draft_id: fn.coalesce('draft_id', val(change.draftId)),
@@ -112,7 +137,7 @@ export async function changeDraft(
           }),
     }))
     .where('id', '=', id)
-    .where('status', '=', 'draft')
+    .where('status', '=', from)
     .$if(revision !== null, (query) => query.where('revision', '=', revision ?? 0))
     .returning([...COLUMNS, 'draft_id'])
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { identify } from '#domain/application/identify.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { FieldErrors } from '#domain/stepRules/index.ts';
-import { isIssuerActing, NEW_APPLICATION, type User } from '#domain/session.ts';
+import { isIssuerActing, type User } from '#domain/session.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { commonErrors, serverTexts } from '#domain/texts.ts';
 import { fromWire } from '#domain/wire.ts';
@@ -31,7 +31,7 @@ import { findTarget, requireRevision, saveDraft, type DraftNames, type DraftToSa
 import { findSavedReply, hashContent, type KeyedRequest } from './idempotency.ts';
 import { heldNumbers, hiddenErrors, hasMasks, keepNumbers } from './keptNumbers.ts';
 import { storeLead } from './lead.ts';
-import type { Draft } from './repository.ts';
+import { modeOf, type Draft } from './repository.ts';
 
 export interface SubmissionCall {
   session: Session;
@@ -131,6 +131,8 @@ async function withKeptNumbers(
 }
 
 interface Sent {
+  /** What it goes on with; null: it is new. */
+  draft: Draft | null;
   /** Who is signed in, from the session alone. */
   user: User | null;
   offer: Offer;
@@ -156,7 +158,7 @@ function lodgedDocuments(application: Application, rows: readonly DocumentRow[])
 /** Judges as the browser did, believing none of its figures and flags, nor who it says is signed in. */
 function judge(
   { clock }: Pick<ServerDeps, 'clock'>,
-  { user, offer, sent, uploads }: Sent,
+  { user, offer, sent, uploads, draft }: Sent,
 ): Pick<CheckedSubmission, 'application' | 'documents'> {
   refuseClaimedHolding(sent);
   const settled = settleDocuments(sent, uploads);
@@ -164,7 +166,7 @@ function judge(
     offer,
     application: settled.application,
     user,
-    mode: NEW_APPLICATION,
+    mode: modeOf(draft),
     today: dayOf(clock.now()),
   };
   const { application, errors, readiness, isAcceptable } = checkSubmission(context);
@@ -257,7 +259,7 @@ async function readSubject(
 }
 
 function judged(deps: ServerDeps, prepared: Prepared): CheckedSubmission {
-  const { user, offer, files, application: sent, uploads } = prepared;
-  const verdict = judge(deps, { user, offer: withServedDocuments(offer, files), sent, uploads });
+  const { user, offer, files, application: sent, uploads, draft } = prepared;
+  const verdict = judge(deps, { user, offer: withServedDocuments(offer, files), sent, uploads, draft });
   return { ...prepared, ...verdict, offerDocuments: offerDocuments(offer, files) };
 }

@@ -1,4 +1,5 @@
-/** Drafts by the address of whoever applies: found by a keyed hash, since the database holds addresses as ciphertext. */
+/** Drafts by the address of whoever applies, and what waits for approval by that of its investor: found by a keyed hash, since the database holds addresses as ciphertext. */
+import { OPEN_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../database/database.ts';
 import { hashAtOffer, type SecretDeps } from './secrets.ts';
 
@@ -8,13 +9,13 @@ export function hashOfAddress(deps: SecretDeps, offerId: number, address: string
   return value === '' ? null : hashAtOffer(deps, { offerId, value });
 }
 
-/** The saved drafts of an address, those saved last first, at most so many. */
+/** Those of an address, those saved last first, at most so many. */
 export async function findDraftsAt(database: Database, addressHash: string, limit: number): Promise<number[]> {
   const rows = await database
     .selectFrom('applications')
     .select('id')
     .where('address_hash', '=', addressHash)
-    .where('status', '=', 'draft')
+    .where('status', 'in', OPEN_STATUSES)
     .where('draft_id', 'is not', null)
     .orderBy('saved_at', 'desc')
     .orderBy('id', 'desc')

@@ -41,8 +41,8 @@ export async function changeMobile(
   const mobile = readPhone(typed);
   if (mobile === null) return { refusal: 'no_mobile' };
   return inTransaction(deps.database, async (transaction) => {
-    const isThere = await lockDraft(transaction, applicationId);
-    const draft = isThere ? await findDraft(transaction, { id: applicationId }) : null;
+    const status = await lockDraft(transaction, applicationId);
+    const draft = status === 'draft' ? await findDraft(transaction, { id: applicationId }) : null;
     const before = draft?.savedAt && (await readReach({ database: transaction, keys: deps.keys }, applicationId));
     if (!draft?.savedAt || !before) return { refusal: 'no_draft' };
     const addressHash = hashOfAddress(deps, before.offerId, before.email);

@@ -2,6 +2,7 @@
  * Sessions that hold one draft, since they gave its code or saved it first: 30 minutes after the last use, 12 hours after the code, no
  * longer than the link (reliability S8, S10). And sessions that came by a link, which hold nothing yet.
  */
+import { OPEN_STATUSES } from '#domain/statuses.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -35,7 +36,7 @@ function runningHolds(database: Database, now: Date) {
     .where('used_at', '>', new Date(now.getTime() - IDLE_LIFETIME));
 }
 
-/** Whether the session holds the draft: as long as its hold lasts. */
+/** Whether the session holds the draft, or what waits for approval: as long as its hold lasts. */
 export async function hasHold(database: Database, { sessionId, applicationId, now }: Held & Now): Promise<boolean> {
   const row = await runningHolds(database, now)
     .innerJoin('applications', 'applications.id', 'draft_holds.application_id')
@@ -43,7 +44,7 @@ export async function hasHold(database: Database, { sessionId, applicationId, no
     .select('began_at')
     .where('draft_holds.session_id', '=', sessionId)
     .where('draft_holds.application_id', '=', applicationId)
-    .where('applications.status', '=', 'draft')
+    .where('applications.status', 'in', OPEN_STATUSES)
     .where((or) =>
       or.or([
         or('draft_holds.link_id', 'is', null),

@@ -1,8 +1,13 @@
-/** The links by which somebody comes back to a draft: one is good at a time, for 30 days, and opens nothing without a code. */
+/**
+ * The links by which somebody comes back to a draft, or an investor to what they are to approve: one is good at a time, for 30 days, and
+ * opens nothing without a code. What is said of drafts here holds for both.
+ */
 import { createHash } from 'node:crypto';
+import { isOpenStatus, OPEN_STATUSES, type OpenStatus } from '#domain/statuses.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { changeTogether, type Change } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 import { readReach } from './numbers.ts';
@@ -32,16 +37,16 @@ export function tokenOf(deps: SecretDeps, link: { seed: string }): string {
   return deriveToken(deps, link);
 }
 
-/** Makes changes of one application's links and codes wait for each other. False where there is no such draft. */
-export async function lockDraft(transaction: Transaction<Tables>, applicationId: number): Promise<boolean> {
+/** Makes changes of one application's links and codes wait for each other; gives its status, null where it is none that opens. */
+export async function lockDraft(transaction: Transaction<Tables>, applicationId: number): Promise<OpenStatus | null> {
   const row = await transaction
     .selectFrom('applications')
-    .select('id')
+    .select('status')
     .where('id', '=', applicationId)
-    .where('status', '=', 'draft')
+    .where('status', 'in', OPEN_STATUSES)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row && isOpenStatus(row.status) ? row.status : null;
 }
 
 interface OfDraft {
@@ -58,24 +63,32 @@ export async function issueLink(
   deps: DraftDeps,
   { applicationId, now }: OfDraft,
 ): Promise<string> {
-  if (!(await lockDraft(transaction, applicationId))) throw new Error('A link was to be made for what is no draft.');
+  if (!(await lockDraft(transaction, applicationId))) throw new Error('A link was to be made for what does not open.');
   await voidLinks(transaction, { applicationId, now });
   const reach = await readReach({ database: transaction, keys: deps.keys }, applicationId);
+  const link = linkToWrite(transaction, deps, { applicationId, email: reach?.email ?? '', now });
+  await changeTogether(transaction, [link.change]);
+  return link.id;
+}
+
+/** What writes a link for this address, where there is none that is good; and the id of its row. */
+export function linkToWrite(
+  database: Database,
+  deps: DraftDeps,
+  { applicationId, email, now }: OfDraft & { email: string },
+): { id: string; change: Change } {
   const id = deps.ids.uuid();
   const seed = deps.ids.secret();
-  await transaction
-    .insertInto('draft_links')
-    .values({
-      id,
-      application_id: applicationId,
-      seed,
-      token_hash: hashOf(tokenOf(deps, { seed })),
-      address_hash: addressHash(deps, applicationId, reach?.email ?? ''),
-      created_at: now,
-      expires_at: new Date(now.getTime() + LINK_LIFETIME),
-    })
-    .execute();
-  return id;
+  const change = database.insertInto('draft_links').values({
+    id,
+    application_id: applicationId,
+    seed,
+    token_hash: hashOf(tokenOf(deps, { seed })),
+    address_hash: addressHash(deps, applicationId, email),
+    created_at: now,
+    expires_at: new Date(now.getTime() + LINK_LIFETIME),
+  });
+  return { id, change };
 }
 
 /** What a link keeps of the address that it was made for. */
@@ -103,7 +116,7 @@ function goodLinks(database: Database, now: Date) {
   return database
     .selectFrom('draft_links')
     .innerJoin('applications', 'applications.id', 'draft_links.application_id')
-    .where('applications.status', '=', 'draft')
+    .where('applications.status', 'in', OPEN_STATUSES)
     .where('draft_links.voided_at', 'is', null)
     .where('draft_links.expires_at', '>', now);
 }

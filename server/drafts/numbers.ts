@@ -2,8 +2,9 @@
  * Which number a draft's codes go to: the mobile that was verified last, or the one that the registrar has put in its place; before there is
  * any, the one that was saved.
  */
-import { draftContact } from '#domain/application/draftContact.ts';
+import { openingContact } from '#domain/application/draftContact.ts';
 import { readPhone } from '#domain/formats/phones.ts';
+import { isOpenStatus, type OpenStatus } from '#domain/statuses.ts';
 import { sql, type Transaction } from 'kysely';
 import { readMasked } from '../applications/masked.ts';
 import type { ApplicationStore } from '../applications/stored.ts';
@@ -11,9 +12,10 @@ import type { Tables } from '../database/tables.ts';
 import { openRow, sealRow, type RowPlace } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 
-/** How whoever applies is reached; numbers in E.164, null for none that a message could go to. */
+/** How whoever may open it is reached; numbers in E.164, null for none that a message could go to. */
 export interface DraftReach {
   offerId: number;
+  status: OpenStatus;
   email: string;
   /** On the application. */
   mobile: string | null;
@@ -23,15 +25,17 @@ export interface DraftReach {
   isVerified: boolean;
 }
 
-/** Null where there is no such draft. */
+/** Of a draft whoever applies, of what waits for approval its investor; null where it is neither. */
 export async function readReach(store: ApplicationStore, applicationId: number): Promise<DraftReach | null> {
   const stored = await readMasked(store, applicationId);
-  if (stored?.status !== 'draft') return null;
-  const { email, mobile: typed } = draftContact(stored.application.contact_details);
+  if (!stored || !isOpenStatus(stored.status)) return null;
+  const { status } = stored;
+  const { email, mobile: typed } = openingContact(stored.application.contact_details, status);
   const mobile = readPhone(typed);
   const opening = await readOpening(store, applicationId);
   return {
     offerId: stored.offerId,
+    status,
     email,
     mobile,
     opening: opening?.mobile ?? mobile,

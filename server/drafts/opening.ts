@@ -1,8 +1,7 @@
 /** Opening a draft at its address: who stands there, and what the right code gives them. */
 import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
-import { NEW_APPLICATION } from '#domain/session.ts';
-import { isOpenStatus, submittingActor, type OpenStatus } from '#domain/statuses.ts';
+import { isOpenStatus, openedMode, submittingActor, type OpenStatus } from '#domain/statuses.ts';
 import { findAccess } from '../applications/access.ts';
 import { eventToWrite } from '../applications/events.ts';
 import { readMasked } from '../applications/masked.ts';
@@ -13,6 +12,7 @@ import type { Session } from '../sessions/sessions.ts';
 import type { draftPage } from '../wire/drafts.ts';
 import { checkCode, type CodeDeps, type CodePurpose, type Judged, type RightCode } from './codes.ts';
 import { hasHold, findVisit, holdByCode } from './holds.ts';
+import { voidLinks } from './links.ts';
 import { endOfNumber, noteVerified, readReach } from './numbers.ts';
 import { oweDraftEmail, oweText } from './owed.ts';
 
@@ -101,6 +101,19 @@ export function openDraft(deps: CodeDeps, standing: Standing, { code, now, isSha
   });
 }
 
+/**
+ * Ends every way into an application as another person is to open it: whoever held the draft, or has its link, holds nothing of what waits for
+ * its investor, and the number that was verified was that of whoever applied.
+ */
+export async function endOpenings(
+  transaction: Transaction<Tables>,
+  { applicationId, now }: { applicationId: number; now: Date },
+): Promise<void> {
+  await voidLinks(transaction, { applicationId, now });
+  for (const table of ['draft_holds', 'draft_visits', 'draft_access'] as const)
+    await transaction.deleteFrom(table).where('application_id', '=', applicationId).execute();
+}
+
 /** Takes the mobile on the application as the one whose codes open it, if the code that went to it is right. */
 export function verifyMobile(deps: CodeDeps, { applicationId }: Standing, { code, now }: Given): Promise<Judged> {
   return checkCode(deps, { applicationId, purposes: ['verify'], code, now }, (transaction, right) =>
@@ -128,7 +141,7 @@ export async function noteOpening(
   { standing: { applicationId, session }, now }: { standing: Pick<Standing, 'applicationId' | 'session'>; now: Date },
 ): Promise<void> {
   const stored = await readMasked({ database: transaction, keys }, applicationId);
-  if (!stored) return;
+  if (!stored || !isOpenStatus(stored.status)) return;
   const { application, revision, status } = stored;
   const event = eventToWrite(transaction, {
     applicationId,
@@ -136,7 +149,7 @@ export async function noteOpening(
     kind: 'draft_opened',
     sessionId: session.id,
     userId: session.userId,
-    actingAs: submittingActor({ user: null, application, mode: NEW_APPLICATION }),
+    actingAs: submittingActor({ user: null, application, mode: openedMode(status) }),
     revision,
     facts: { status },
   });

@@ -1,5 +1,6 @@
 /** A saved draft as whoever holds it gets it. */
 import { STREET_TYPES } from '#domain/addresses/streetTypes.ts';
+import type { Application } from '#domain/application.ts';
 import { isOpenStatus } from '#domain/statuses.ts';
 import type { Static } from 'typebox';
 import { draftUrlOf } from '../applications/draftUrl.ts';
@@ -7,6 +8,7 @@ import { readApplication } from '../applications/masked.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { findOfferById } from '../offers/offers.ts';
+import { findRecordHash } from '../records/records.ts';
 import type { openedDraft } from '../wire/drafts.ts';
 import { isHoldShared } from './holds.ts';
 import { findLastSave } from './lastSave.ts';
@@ -37,13 +39,25 @@ export async function presentDraft(
     reference: draft.reference,
     status: draft.status,
     revision: draft.revision,
-    application: draft.application,
+    application: draft.status === 'draft' ? draft.application : toApprove(draft.application),
     number_handles: { ...draft.number_handles },
     currency_code: stored.offer.currency_code ?? 'AUD',
     street_type_options: [...STREET_TYPES],
     draft_url: address,
     mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
     saved: await findLastSave(deps.database, { ...standing, issuer: stored.offer.client_name }),
+    record_sha256: draft.status === 'draft' ? null : await findRecordHash(deps.database, applicationId),
     is_shared: isShared,
   };
+}
+
+/** As its investor gets it: they agree to the terms and confirm by themselves what the adviser did. */
+function toApprove({ landingpage, review: _review, ...steps }: Application): Application {
+  const {
+    agree_to_terms: _agrees,
+    all_docs_are_downloaded: _got,
+    agreed_documents: _which,
+    ...landing
+  } = landingpage ?? {};
+  return { ...steps, landingpage: landing };
 }

@@ -108,7 +108,7 @@ function isTold(
 async function oweReminder(deps: ReminderDeps, template: ReminderTemplate, applicationId: number): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.database, async (transaction) => {
-    if (!(await lockDraft(transaction, applicationId))) return;
+    if ((await lockDraft(transaction, applicationId)) !== 'draft') return;
     // Another process may have been quicker.
     const due = await dueDrafts(transaction, template, now)
       .where('applications.id', '=', applicationId)

@@ -3,7 +3,7 @@ import type { StatusActor } from '#domain/statuses.ts';
 import { readMasked } from '../applications/masked.ts';
 import type { Database } from '../database/database.ts';
 import type { OwedEmail } from '../outbox/outbox.ts';
-import { composeDraftEmail, type DraftStore } from './draft.ts';
+import { composeDraftEmail, findApprovalLink, type DraftStore } from './draft.ts';
 import { isDraftTemplate } from './draftTemplates.ts';
 import { emailFacts } from './facts.ts';
 import { emailOf, type ComposedEmail } from './templates.ts';
@@ -14,8 +14,8 @@ interface Entry extends OwedEmail {
 }
 
 /**
- * The e-mail as it leaves now; null where it is the issuer's and the offer no longer says who is told there, or about a draft that
- * has gone on since.
+ * The e-mail as it leaves now; null where it is the issuer's and the offer no longer says who is told there, asks for an approval that has
+ * been given, or is about a draft that has gone on since.
  * @throws Error when the entry speaks of something that is gone
  */
 export async function composeEmail(
@@ -32,7 +32,12 @@ export async function composeEmail(
   const to = personKey === null ? offer?.issuer_email : await addressOf(database, personKey);
   if (!stored || !offer || (!to && personKey !== null)) throw new Error('An outbox entry has lost its application.');
   if (!to) return null;
-  return { to, ...emailOf(template, emailFacts(stored, offer, await submitterOf(database, applicationId))) };
+  const isRequest = template === 'approval_request';
+  const approval = isRequest ? await findApprovalLink(store, { applicationId, email: to }) : null;
+  // It was approved meanwhile.
+  if (isRequest && approval === null) return null;
+  const submittedBy = await submitterOf(database, applicationId);
+  return { to, ...emailOf(template, emailFacts(stored, offer, { submittedBy, approval })) };
 }
 
 async function addressOf(database: Database, personKey: string): Promise<string | null> {
@@ -40,13 +45,14 @@ async function addressOf(database: Database, personKey: string): Promise<string 
   return person?.email ?? null;
 }
 
-/** Who pressed Submit, from the history. */
+/** Who pressed Submit last, from the history: of what was approved its investor. */
 async function submitterOf(database: Database, applicationId: number): Promise<StatusActor> {
   const event = await database
     .selectFrom('events')
     .select('acting_as')
     .where('application_id', '=', applicationId)
-    .where('kind', '=', 'submitted')
+    .where('kind', 'in', ['submitted', 'approved'])
+    .orderBy('id', 'desc')
     .executeTakeFirst();
   const acting = event?.acting_as;
   return acting === 'adviser' || acting === 'issuer' ? acting : 'investor';

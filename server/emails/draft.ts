@@ -2,6 +2,7 @@
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { fullName } from '#domain/people/names.ts';
 import type { Offer } from '#domain/offer.ts';
+import type { OpenStatus } from '#domain/statuses.ts';
 import { readMasked } from '../applications/masked.ts';
 import type { ApplicationStore, StoredApplication } from '../applications/stored.ts';
 import type { Config } from '../config.ts';
@@ -16,6 +17,7 @@ import {
   replacedEmail,
   type DraftEmailTemplate,
   type DraftFacts,
+  type OpeningLink,
   type ReminderTemplate,
 } from './draftTemplates.ts';
 import { withSayableNames } from './sayable.ts';
@@ -39,17 +41,28 @@ export async function composeDraftEmail(store: DraftStore, entry: Entry) {
   if (!reach || !stored || !offer) return null;
   const facts = {
     offer,
-    reader: readerOf(stored),
+    reader: readerOf(stored, reach.status),
     mobileEnd: reach.opening && endOfNumber(reach.opening),
     isConfirmed: reach.isVerified,
   };
-  const email = await composeOf(store, entry, { facts, email: reach.email });
+  const email = await composeOf(store, entry, { facts, email: reach.email, status: reach.status });
   return email && { to: reach.email, ...email };
+}
+
+/** The link by which the investor opens what they are to approve; null where this address is theirs no more, or it waits no more. */
+export async function findApprovalLink(
+  store: DraftStore,
+  { applicationId, email }: { applicationId: number; email: string },
+): Promise<OpeningLink | null> {
+  const reach = await readReach(store, applicationId);
+  const link = reach?.status === 'pending_approval' ? await findLinkFor(store, { applicationId, email }) : null;
+  return reach && link && { ...ofLink(link), mobileEnd: reach.opening && endOfNumber(reach.opening) };
 }
 
 interface Draft {
   facts: DraftFacts;
   email: string;
+  status: OpenStatus;
 }
 
 async function composeOf(store: DraftStore, { template, ...entry }: Entry, draft: Draft) {
@@ -67,11 +80,15 @@ async function composeOf(store: DraftStore, { template, ...entry }: Entry, draft
 async function composeLink(
   store: DraftStore,
   { applicationId, occasion }: Omit<Entry, 'template'>,
-  { facts, email }: Draft,
+  { facts, email, status }: Draft,
 ) {
   const link = await findLinkFor(store, { applicationId, email });
   if (link?.id !== occasion) return null;
-  return linkEmail({ ...facts, address: link.address, days: LINK_DAYS, endsAt: link.expires_at });
+  return linkEmail({ ...facts, ...ofLink(link), status });
+}
+
+function ofLink({ address, expires_at: endsAt }: { address: string; expires_at: Date }) {
+  return { address, days: LINK_DAYS, endsAt };
 }
 
 /** The link that is good now, if it was made for this address. */
@@ -106,9 +123,9 @@ async function offerOf({ database }: DraftStore, id: number): Promise<Offer | nu
   return row?.content ?? null;
 }
 
-function readerOf({ application }: StoredApplication): string {
+function readerOf({ application }: StoredApplication, status: OpenStatus): string {
   const { contact_details: contact } = withSayableNames(application);
-  return isAdviserApplying(contact)
+  return status === 'draft' && isAdviserApplying(contact)
     ? fullName(contact?.adviser_first_name, contact?.adviser_last_name)
     : fullName(contact?.first_name, contact?.last_name);
 }

@@ -1,5 +1,6 @@
 /** The e-mails about a draft that the service keeps, to whoever applies (3-DRAFT-01). They hold a link, and nothing that anybody has typed but a name. */
 import type { Offer } from '#domain/offer.ts';
+import type { OpenStatus } from '#domain/statuses.ts';
 import { draftMessageTexts as texts, emailTexts } from '#domain/texts.ts';
 import { paragraph, plainText, type EmailBlock } from './blocks.ts';
 import { htmlPage } from './html.ts';
@@ -33,11 +34,17 @@ export interface DraftFacts {
   isConfirmed: boolean;
 }
 
-export interface LinkFacts extends DraftFacts {
+/** A link that is good now, and what it needs besides. */
+export interface OpeningLink extends Pick<DraftFacts, 'mobileEnd'> {
   address: string;
   /** Of the link. */
   days: number;
   endsAt: Date;
+}
+
+export interface LinkFacts extends DraftFacts, OpeningLink {
+  /** What it opens. */
+  status: OpenStatus;
 }
 
 export interface ReminderFacts extends DraftFacts {
@@ -64,7 +71,15 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
 
 /** What opens the draft, what it needs besides, how long it is good, and what to do if it comes unexpected. */
 export function linkEmail(facts: LinkFacts): DraftEmail {
-  const { offer, address, mobileEnd, days, endsAt } = facts;
+  const { offer, status, address, mobileEnd, days, endsAt } = facts;
+  if (status === 'pending_approval') {
+    const body = [paragraph(texts.waits(offer.name)), ...approvalBlocks(facts)];
+    return emailOf(
+      { ...facts, reason: emailTexts.whyInvestor(offer.name) },
+      texts.approvalLinkSubject(offer.name),
+      body,
+    );
+  }
   return emailOf(facts, texts.linkSubject(offer.name), [
     paragraph(texts.saved(offer.name)),
     { kind: 'link', label: texts.open, address },
@@ -72,6 +87,15 @@ export function linkEmail(facts: LinkFacts): DraftEmail {
     paragraph(texts.linkEnds(days, DAY.format(endsAt))),
     paragraph(texts.linkNotYou),
   ]);
+}
+
+/** The way to what an investor is to approve (1-ADV-07). */
+export function approvalBlocks({ address, mobileEnd, days, endsAt }: OpeningLink): EmailBlock[] {
+  return [
+    { kind: 'link', label: texts.review, address },
+    paragraph(mobileEnd === null ? texts.approvalCodeToNobody : texts.codeTo(mobileEnd)),
+    paragraph(texts.linkEnds(days, DAY.format(endsAt))),
+  ];
 }
 
 /** That codes go elsewhere from now on, and whom to tell if that is wrong. */
@@ -125,13 +149,17 @@ function reminderLinks({ address, mobileEnd }: ReminderFacts): EmailBlock[] {
   ];
 }
 
-function emailOf({ offer, reader }: DraftFacts, title: string, body: readonly EmailBlock[]): DraftEmail {
+function emailOf(
+  { offer, reader, reason = texts.whyLink(offer.name) }: DraftFacts & { reason?: string },
+  title: string,
+  body: readonly EmailBlock[],
+): DraftEmail {
   const subject = title.replace(/\s+/g, ' ').trim();
   const blocks: EmailBlock[] = [
     paragraph(emailTexts.greeting(reader)),
     ...body,
     { kind: 'paragraph', lines: [emailTexts.kindRegards, offer.client_name] },
-    { kind: 'paragraph', lines: [texts.whyLink(offer.name)], isQuiet: true },
+    { kind: 'paragraph', lines: [reason], isQuiet: true },
   ];
   return {
     subject,

@@ -10,6 +10,7 @@ import type { StatusActor } from '#domain/statuses.ts';
 import { messageRule, tidyMessage } from '#domain/stepRules/review/message.ts';
 import { paymentDue } from '../applications/payment.ts';
 import type { StoredApplication } from '../applications/stored.ts';
+import type { OpeningLink } from './draftTemplates.ts';
 import { missingLines, postedLines } from './documents.ts';
 import { withSayableNames } from './sayable.ts';
 
@@ -19,6 +20,8 @@ export interface EmailFacts {
   /** It reaches the issuer once the investor has approved it. */
   isWaiting: boolean;
   submittedBy: StatusActor;
+  /** Of a request for approval: where the investor reviews it. */
+  approval: OpeningLink | null;
   /** '' where it may not be said. */
   investorName: string;
   /** '' where it may not be said, or where there is none. */
@@ -35,11 +38,11 @@ export interface EmailFacts {
   missing: string[];
 }
 
-/** The application's facts. `submittedBy`: who pressed Submit. */
+/** The application's facts. `submittedBy`: who pressed Submit. `approval`: the link of a request for it. */
 export function emailFacts(
   stored: Pick<StoredApplication, 'id' | 'reference' | 'status' | 'application'>,
   offer: Offer,
-  submittedBy: StatusActor,
+  { submittedBy, approval = null }: Pick<EmailFacts, 'submittedBy'> & Partial<Pick<EmailFacts, 'approval'>>,
 ): EmailFacts {
   const application = withSayableNames(stored.application);
   const contact = application.contact_details ?? {};
@@ -51,6 +54,7 @@ export function emailFacts(
     reference: stored.reference,
     isWaiting: stored.status === 'pending_approval',
     submittedBy,
+    approval,
     investorName,
     adviserName: fullName(contact.adviser_first_name, contact.adviser_last_name),
     message: sayableMessage(application),

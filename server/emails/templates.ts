@@ -1,6 +1,6 @@
 /** The e-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT). They name no number of a person or an account of theirs. */
 import { emailTexts, nextStepsTexts, receiptTexts } from '#domain/texts.ts';
-import type { DraftEmailTemplate } from './draftTemplates.ts';
+import { approvalBlocks, type DraftEmailTemplate } from './draftTemplates.ts';
 import { paragraph, plainText, type EmailBlock, type Fact } from './blocks.ts';
 import type { EmailFacts } from './facts.ts';
 import { htmlPage } from './html.ts';
@@ -9,10 +9,11 @@ import { missingBlocks, postBlocks } from './toProvide.ts';
 
 /**
  * confirmation: to the investor who applied, or for whom staff did; adviser_confirmation: to the adviser; investor_copy: to the investor
- * whose adviser has authority; approval_request: to the investor whose adviser has none; issuer_notice: to the issuer.
+ * whose adviser has authority; approval_request: to the investor whose adviser has none; approved_notice: to that adviser, once the investor
+ * has approved; issuer_notice: to the issuer.
  */
 export type LodgedTemplate =
-  'confirmation' | 'adviser_confirmation' | 'investor_copy' | 'approval_request' | 'issuer_notice';
+  'confirmation' | 'adviser_confirmation' | 'investor_copy' | 'approval_request' | 'approved_notice' | 'issuer_notice';
 export type EmailTemplate = LodgedTemplate | DraftEmailTemplate;
 
 export interface ComposedEmail {
@@ -57,6 +58,18 @@ const TEMPLATES: Record<LodgedTemplate, Template> = {
     ...TO_ADVISED,
     subject: emailTexts.approvalSubject,
     opening: (facts) => emailTexts.needsApproval(facts.offer.name, adviserFirst(facts)),
+    body: (facts) => [
+      ...message(facts),
+      ...(facts.approval ? approvalBlocks(facts.approval) : []),
+      ...sharedBody(facts),
+    ],
+  },
+  approved_notice: {
+    subject: emailTexts.subject,
+    reader: ({ adviserName }) => adviserName,
+    opening: ({ offer, investorName }) => emailTexts.approved(offer.name, investorName || emailTexts.theInvestorFirst),
+    body: sharedBody,
+    reason: emailTexts.whyAdviser,
   },
   adviser_confirmation: {
     subject: emailTexts.subject,

@@ -55,6 +55,18 @@ export function recordToWrite(
   };
 }
 
+/** The SHA-256 of an application's newest record; null where there is none. */
+export async function findRecordHash(database: Database, applicationId: number): Promise<string | null> {
+  const row = await database
+    .selectFrom('records')
+    .select('sha256')
+    .where('application_id', '=', applicationId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sha256 ?? null;
+}
+
 export interface StoredRecord {
   applicationId: number;
   revision: number;

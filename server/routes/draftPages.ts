@@ -41,6 +41,7 @@ async function findDraftOf(deps: ServerDeps, request: Request): Promise<Found | 
       .innerJoin('offers', 'offers.id', 'applications.offer_id')
       .select(['offers.name', 'applications.saved_at'])
       .where('applications.id', '=', link.applicationId)
+      .where('applications.status', '=', 'draft')
       .executeTakeFirst());
   if (!link || !row?.saved_at) return null;
   const { name: offerName, saved_at: savedAt } = row;

@@ -9,6 +9,7 @@ const application: OwnedApplication = {
   status: 'submitted',
   isSaved: false,
   isHeld: false,
+  isLodgedHere: false,
 };
 const nobody: Actor = { sessionId: null, userId: null, actingAs: null, issuerId: null };
 
@@ -53,6 +54,36 @@ const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allow
 ];
 it.each(DRAFTS)('gives of a draft to %s what they need to go on', (_whose, actor, of, allowed) => {
   expect([...accessOf(actor, { ...application, status: 'draft', ...of })]).toEqual(allowed);
+});
+
+const APPROVALS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allowed: string[]][] = [
+  ['the adviser, in the session that submitted', { ...nobody, sessionId: 's1' }, {}, ['read']],
+  ['the adviser, signed in', { ...nobody, sessionId: 's2', userId: 1 }, { userId: 1, isAnonymous: false }, ['read']],
+  [
+    'the investor, who has given the code',
+    { ...nobody, sessionId: 's2' },
+    { isHeld: true },
+    ['read', 'edit', 'revealNumbers'],
+  ],
+  ['another session', { ...nobody, sessionId: 's2' }, {}, []],
+  ['staff of the issuer', { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 }, {}, []],
+  [
+    'staff in a session that holds it',
+    { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
+    { isHeld: true },
+    [],
+  ],
+];
+it.each(APPROVALS)('gives of what waits for approval to %s what is theirs', (_whose, actor, of, allowed) => {
+  expect([...accessOf(actor, { ...application, status: 'pending_approval', ...of })]).toEqual(allowed);
+});
+
+it('lets whoever submitted it where a code had opened it read what was lodged, and nobody who had just opened it', () => {
+  const by = { ...nobody, sessionId: 's2' };
+  expect([...accessOf(by, { ...application, isHeld: true })]).toEqual([]);
+  expect([...accessOf(by, { ...application, isLodgedHere: true })]).toEqual(['read']);
+  const acting = { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 2 } as const;
+  expect([...accessOf(acting, { ...application, isLodgedHere: true })]).toEqual([]);
 });
 
 it('gives nothing to a caller without a session, nor to staff of no issuer', () => {

@@ -95,7 +95,8 @@ type Caller = (typeof CALLERS)[number]['name'];
 const READERS: Record<string, readonly Caller[]> = {
   'without an account': ['the session that submitted', 'staff', 'an admin'],
   'by the investor': ['the investor', 'staff', 'an admin'],
-  'by the adviser': ['the adviser', 'staff', 'an admin'],
+  // It waits for its investor's approval.
+  'by the adviser': ['the adviser'],
   'by staff': ['staff', 'an admin'],
   'for another issuer': ['the session that submitted', 'staff of another issuer'],
   'never submitted': [],

@@ -70,7 +70,9 @@ describe('the e-mails of a submission', () => {
     await sendDueEmails(server);
     for (const email of server.sent) {
       assert.deepEqual(wordsOfHtml(email.html), wordsOfText(email.text));
-      assert.deepEqual(webAddresses(email), []);
+      // One of them leads somewhere, and to one place.
+      const isRequest = email.subject.startsWith('Please approve');
+      assert.equal(new Set(webAddresses(email)).size, isRequest ? 1 : 0, email.subject);
     }
     return Object.fromEntries(server.sent.map(({ to, text, subject }) => [to, `${subject}\n${text}`]));
   }

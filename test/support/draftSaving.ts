@@ -97,6 +97,7 @@ export const opened =
       mobile_end: '678',
       is_shared: false,
       saved: null,
+      record_sha256: null,
       ...changes,
     });
 

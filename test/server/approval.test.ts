@@ -1,0 +1,289 @@
+/** An adviser's application without authority, from its request to the investor's approval: through the service's calls alone. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, beforeEach, describe, it } from 'node:test';
+import type { Application } from '#domain/application.ts';
+import { mapNumbers } from '#domain/application/numbers.ts';
+import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
+import { fromWire, toWire } from '#domain/wire.ts';
+import { readStored } from '#server/applications/stored.ts';
+import { newestCode, newestToken, owedOf, send, sendWell } from './support/drafts.ts';
+import { sendDueEmails } from './support/jobs.ts';
+import { withPeopledServer } from './support/peopledServer.ts';
+import { readySubmission } from './support/submissions.ts';
+import { addOffer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
+
+const ADVISER = {
+  applicant_role: 'advisor',
+  adviser_has_authority: false,
+  adviser_first_name: 'Ava',
+  adviser_last_name: 'Reed',
+  adviser_email: 'ava@example.com',
+  adviser_mobile: '+61491570157',
+  dealer_group_afsl: '123456',
+} as const;
+const INVESTOR = 'jane.citizen@example.com';
+
+interface Waiting {
+  id: number;
+  application: Application;
+  fileKey: string;
+}
+
+interface Opened {
+  status: string;
+  revision: number;
+  application: Application;
+  number_handles: Record<string, string>;
+  draft_url: string;
+  record_sha256: string | null;
+}
+
+describe('an application that waits for approval', () => {
+  let server: TestServer;
+  let adviser: TestClient;
+  withPeopledServer((started) => (server = started));
+  before(() => addOffer(server, { issuer_email: 'issuer@example.com' }));
+  beforeEach(async () => {
+    server.sent.length = server.texted.length = 0;
+    await server.database.deleteFrom('sms_sends').execute();
+    adviser = await TestClient.open(server);
+  });
+
+  async function ready(): Promise<Application> {
+    const { application } = await readySubmission(server, adviser, 101);
+    return { ...application, contact_details: { ...application.contact_details, ...ADVISER } };
+  }
+
+  /** Lodged at once, or saved as a draft before. */
+  async function waiting({ isSavedBefore = false } = {}): Promise<Waiting> {
+    const application = await ready();
+    const fileKey = randomUUID();
+    const data = { ...toWire(application, { offer: 101 }), file_key: fileKey };
+    const saved = isSavedBefore
+      ? (await sendWell({ ...data, action: 'save_as_draft' }, { by: adviser })).json()
+      : undefined;
+    const ids = saved ? { application_id: Number(saved['id']) } : {};
+    const answer = await sendWell({ ...data, ...ids }, { by: adviser, ifMatch: saved && Number(saved['revision']) });
+    assert.equal(answer.json()['status'], 'pending_approval');
+    return { id: Number(answer.json()['id']), application, fileKey };
+  }
+
+  async function newToken(client: TestClient): Promise<void> {
+    client.token = String((await client.call('GET', '/api/csrf/')).json()['csrf_token']);
+  }
+
+  /** Another browser, at the link of the e-mail. */
+  async function atLink(id: number): Promise<{ client: TestClient; address: string }> {
+    const client = new TestClient(server.app);
+    const answer = await client.call('GET', `/d/${await newestToken(server, id)}`);
+    client.follow(answer);
+    await newToken(client);
+    return { client, address: String(answer.headers.location) };
+  }
+
+  /** The investor has given their code. */
+  async function open(id: number): Promise<{ client: TestClient; opened: Opened }> {
+    const { client, address } = await atLink(id);
+    assert.equal((await client.post(address, { action: 'send_sms_code' })).status, 200);
+    const given = await client.post(address, { action: 'sms_login', otp_token: await newestCode(server, id) });
+    assert.equal(given.json()['verified'], true);
+    client.follow(given);
+    await newToken(client);
+    return { client, opened: given.json() as unknown as Opened };
+  }
+
+  /** Agreed to by the investor, as their page sends it. */
+  function approval({ id, application: { landingpage, review } }: Waiting, { application, number_handles }: Opened) {
+    const known = fromWire(application).application;
+    const agreed = { ...known, landingpage: { ...known.landingpage, ...landingpage }, ...(review && { review }) };
+    return { ...toWire(agreed, { offer: 101 }), application_id: id, number_handles };
+  }
+
+  const statusOf = async (id: number) =>
+    (await server.database.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+      .status;
+
+  async function mailsOf(id: number): Promise<string[]> {
+    const rows = await owedOf(server, id);
+    return rows.map(({ template }) => template).sort();
+  }
+
+  it('[1-ADV-07, 2-ROLE-05, 2-ROLE-06] e-mails the investor the way to it, and opens it with a code of their own mobile', async () => {
+    const made = await waiting();
+    await sendDueEmails(server);
+    const request = server.sent.find(({ to }) => to === INVESTOR);
+    assert.match(request?.subject ?? '', /^Please approve the application for /);
+    assert.match(
+      request?.text ?? '',
+      new RegExp(`${draftMessageTexts.review}:\n.*/d/${await newestToken(server, made.id)}\n`),
+    );
+    assert.match(request?.text ?? '', /a code, which we send to your mobile ending in \d{3}\./);
+    const toAdviser = server.sent.find(({ to }) => to === ADVISER.adviser_email);
+    assert.doesNotMatch(toAdviser?.text ?? '', /\/d\//);
+
+    const { client, address } = await atLink(made.id);
+    const [, draftId] = /\/draft\/(.+)\/$/.exec(address) ?? [];
+    const page = await client.call('GET', `/api/offers/emberfield-copper/drafts/${draftId}/`);
+    const mobile = made.application.contact_details?.tel_mobile ?? '';
+    assert.deepEqual(page.json(), {
+      application_id: made.id,
+      status: 'pending_approval',
+      verified: false,
+      link_is_good: true,
+      mobile_end: mobile.slice(-3),
+    });
+
+    const { opened } = await open(made.id);
+    assert.equal(opened.status, 'pending_approval');
+    assert.deepEqual(
+      opened.application.contact_details,
+      fromWire(toWire(made.application, { offer: 101 })).application.contact_details,
+    );
+  });
+
+  it('[1-LAND-24, 2-REV-08] lets the investor agree and confirm anew: the terms and the confirmations of the adviser are not handed on', async () => {
+    const { opened } = await open((await waiting()).id);
+    const { landingpage = {} } = opened.application;
+    assert.deepEqual(
+      ['agree_to_terms', 'all_docs_are_downloaded', 'agreed_documents'].filter((field) => field in landingpage),
+      [],
+    );
+    assert.equal('review' in opened.application, false);
+  });
+
+  it('[2-ROLE-08, 3-ROLE-14, 3-ROLE-10] is the issuer’s once the investor has approved it, and each is told', async () => {
+    const made = await waiting({ isSavedBefore: true });
+    assert.deepEqual(await mailsOf(made.id), ['adviser_confirmation', 'application_link', 'approval_request']);
+    const { client, opened } = await open(made.id);
+    const answer = await sendWell(approval(made, opened), { by: client, ifMatch: opened.revision });
+
+    assert.equal(answer.json()['status'], 'submitted');
+    assert.equal(answer.json()['id'], made.id);
+    assert.equal(await statusOf(made.id), 'submitted');
+    const owed = await mailsOf(made.id);
+    for (const template of ['approved_notice', 'confirmation', 'issuer_notice'])
+      assert.ok(owed.includes(template), template);
+    await sendDueEmails(server);
+    const reference = String(answer.json()['reference']);
+    const mail = (to: string, words: RegExp) =>
+      server.sent.some(({ text, ...sent }) => sent.to === to && text.includes(reference) && words.test(text));
+    assert.ok(mail(INVESTOR, /Thank you\. We have received your application/));
+    assert.ok(mail(ADVISER.adviser_email, /Jane Citizen has approved the application for .* that you made\./));
+    assert.ok(!mail(INVESTOR, /has made an application/), 'no request for what is approved');
+
+    const events = await server.database
+      .selectFrom('events')
+      .select(['kind', 'acting_as', 'facts'])
+      .where('application_id', '=', made.id)
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(
+      events.slice(-3).map(({ kind, acting_as }) => ({ kind, acting_as })),
+      [
+        { kind: 'submitted', acting_as: 'adviser' },
+        { kind: 'draft_opened', acting_as: 'investor' },
+        { kind: 'approved', acting_as: 'investor' },
+      ],
+    );
+    const [of, , by] = events.slice(-3).map(({ facts }) => facts as { record?: string; approves?: string });
+    assert.ok(of?.record);
+    assert.equal(opened.record_sha256, of.record);
+    assert.equal(by?.approves, of.record);
+    assert.notEqual(by.record, of.record);
+    const records = await server.database
+      .selectFrom('records')
+      .select('revision')
+      .where('application_id', '=', made.id)
+      .execute();
+    assert.equal(records.length, 2);
+    // What they approved is theirs to read; what it was opened by opens nothing more.
+    assert.equal((await client.call('GET', `/api/applications/${made.id}/record/`)).status, 200);
+    assert.equal((await atLink(made.id).catch(() => null))?.address ?? '/d/', '/d/');
+    const again = await send(approval(made, opened), { by: client, ifMatch: opened.revision });
+    assert.equal(again.status, 404);
+  });
+
+  it('[2-ROLE-08] keeps what the investor changes, and judges it', async () => {
+    const made = await waiting();
+    const { client, opened } = await open(made.id);
+    const data = approval(made, opened);
+    const contact = (data as { contact_details?: object }).contact_details;
+    const refused = await send(
+      { ...data, contact_details: { ...contact, first_name: '' } },
+      { by: client, ifMatch: opened.revision },
+    );
+    assert.equal(refused.status, 400);
+    assert.equal(await statusOf(made.id), 'pending_approval');
+
+    await sendWell(
+      { ...data, contact_details: { ...contact, last_name: 'Doe' } },
+      { by: client, ifMatch: opened.revision },
+    );
+    const stored = await readStored(server.deps, made.id);
+    assert.equal(stored?.application.contact_details?.last_name, 'Doe');
+    // Numbers that left as masks are what they were.
+    const numbers = (application: Application) => {
+      const found: string[] = [];
+      mapNumbers(application, ({ value }) => (found.push(value), value));
+      return found.sort();
+    };
+    assert.deepEqual(numbers(stored?.application ?? {}), numbers(made.application));
+  });
+
+  it('[1-LAND-24] is not approved without the terms, whatever the adviser agreed to', async () => {
+    const made = await waiting();
+    const { client, opened } = await open(made.id);
+    const { landingpage: _agreed, ...unagreed } = approval(made, opened) as Record<string, unknown>;
+    const answer = await send({ ...unagreed, landingpage: {} }, { by: client, ifMatch: opened.revision });
+    assert.equal(answer.status, 400);
+    assert.match(answer.body.toString(), /agree_to_terms/);
+  });
+
+  it('[3-DRAFT-12, 2-ROLE-12, 1-DRAFT-02] cannot be saved as a draft, not by hand and not by itself', async () => {
+    const made = await waiting();
+    const { client, opened } = await open(made.id);
+    for (const action of ['save_as_draft', 'autosave']) {
+      const answer = await send({ ...approval(made, opened), action }, { by: client, ifMatch: opened.revision });
+      assert.equal(answer.status, 400, action);
+      assert.equal(answer.json()['message'], serverTexts.draftUnreachable);
+    }
+    assert.equal(await statusOf(made.id), 'pending_approval');
+  });
+
+  it('[2-ROLE-06, 3-OTP-01] does not open for the adviser, who held it as a draft, knew its address and its file', async () => {
+    const made = await waiting({ isSavedBefore: true });
+    const { application, id, fileKey } = made;
+    const data = { ...toWire(application, { offer: 101 }), application_id: id, file_key: fileKey };
+    const { draft_id: draftId, revision } = await server.database
+      .selectFrom('applications')
+      .select(['draft_id', 'revision'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const answers: Answer[] = [
+      await send(data, { by: adviser, ifMatch: revision }),
+      await adviser.call('GET', `/api/offers/emberfield-copper/drafts/${draftId}/`),
+      await adviser.post(`/offers/emberfield-copper/draft/${draftId}/`, { action: 'send_sms_code' }),
+    ];
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [404, 404, 404],
+    );
+    const opening = await adviser.post(`/api/applications/${id}/open-draft/`, {});
+    assert.equal(opening.status, 409, 'it is there to be read');
+    const deletion = await adviser.post(`/api/applications/${id}/delete-draft/`, {});
+    assert.equal(deletion.status, 409);
+    assert.equal(await statusOf(id), 'pending_approval');
+    assert.equal((await adviser.call('GET', `/api/applications/${id}/record/`)).status, 200);
+  });
+
+  it('[2-ROLE-06] is not deleted by its investor as if it were a draft, nor by its link', async () => {
+    const { id } = await waiting();
+    const { client } = await open(id);
+    const token = await newestToken(server, id);
+    const byLink = await client.post(`/d/${token}/delete/`, { sure: 'yes' });
+    assert.equal(byLink.status, 404);
+    await client.post(`/api/applications/${id}/delete-draft/`, {});
+    assert.equal(await statusOf(id), 'pending_approval');
+  });
+});
