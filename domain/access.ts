@@ -3,10 +3,10 @@ import type { ActingContext, ApplicationStatus } from './session.ts';
 
 /**
  * What can be allowed. `read`: the record of what was lodged, with masks for its numbers. `edit`: to go on with a draft, and to lodge it.
- * `revealNumbers`: to see a tax number that it holds, one at a time. `changeMobile`: to put another number in the place of the one whose codes
+ * `approve`: to say what becomes of an adviser's application. `revealNumbers`: to see a tax number that it holds, one at a time. `changeMobile`: to put another number in the place of the one whose codes
  * open a saved draft.
  */
-export type Permission = 'read' | 'edit' | 'revealNumbers' | 'changeMobile';
+export type Permission = 'read' | 'edit' | 'approve' | 'revealNumbers' | 'changeMobile';
 
 export interface Actor {
   /** Null: a caller without a session. */
@@ -29,6 +29,8 @@ export interface OwnedApplication {
   userId: number | null;
   issuerId: number;
   status: ApplicationStatus;
+  /** The issuer has got it: not what was declined, or is no more, before. */
+  hasReachedIssuer: boolean;
   /** A draft that was saved as such, and has an address of its own. */
   isSaved: boolean;
   /** By the asking session: since it gave the draft's code, or saved it, and was not idle for long. */
@@ -48,7 +50,7 @@ const GRANTS: Grants = [
   { isHeld: isOwner, permissions: ['read'] },
   { isHeld: isInSession, permissions: ['read'] },
   // Staff and admins of the issuer whose offer it is, while they act as such.
-  { isHeld: isStaff, permissions: ['read'] },
+  { isHeld: isReceiver, permissions: ['read'] },
   // Whoever submitted or approved it where a code had opened it.
   { isHeld: hasLodged, permissions: ['read'] },
 ];
@@ -65,7 +67,7 @@ const DRAFT_GRANTS: Grants = [
 const APPROVAL_GRANTS: Grants = [
   { isHeld: isOwner, permissions: ['read'] },
   { isHeld: isInSession, permissions: ['read'] },
-  { isHeld: holds, permissions: ['read', 'edit', 'revealNumbers'] },
+  { isHeld: holds, permissions: ['read', 'edit', 'approve', 'revealNumbers'] },
 ];
 
 function grantsOf(status: ApplicationStatus): Grants {
@@ -103,6 +105,11 @@ function hasLodged({ actingAs }: Actor, { isLodgedHere }: OwnedApplication): boo
 /** What was submitted without an account belongs to whoever has the session, also once they have signed in. */
 function isInSession({ sessionId, actingAs }: Actor, application: OwnedApplication): boolean {
   return actingAs !== 'issuer' && application.isAnonymous && sessionId === application.sessionId;
+}
+
+/** Staff of an issuer who has got it. */
+function isReceiver(actor: Actor, application: OwnedApplication): boolean {
+  return application.hasReachedIssuer && isStaff(actor, application);
 }
 
 function isStaff({ actingAs, issuerId }: Actor, application: OwnedApplication): boolean {

@@ -20,6 +20,7 @@ import { documentRoutes } from './routes/documents.ts';
 import { draftPageRoutes } from './routes/draftPages.ts';
 import { draftRemovalRoutes } from './routes/draftRemoval.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { approvalRoutes } from './routes/approval.ts';
 import { changeMobileRoutes, heldDraftRoutes } from './routes/heldDrafts.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { loginRoutes } from './routes/login.ts';
@@ -93,6 +94,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     lookupRoutes,
     applicationRoutes,
     draftRoutes,
+    approvalRoutes,
     heldDraftRoutes,
     presenceRoutes,
     changeMobileRoutes,

@@ -17,6 +17,10 @@ export const emailTexts = {
     `${adviser} has made an application for ${offer} for you. It is sent to the issuer after you have reviewed and approved it.`,
   approved: (offer: string, investor: string) =>
     `${investor} has approved the application for ${offer} that you made. It has been sent to the issuer.`,
+  declinedFor: (offer: string, investor: string) =>
+    `${investor} has not approved the application for ${offer} that you made. It is not sent to the issuer, and nothing is to be paid.`,
+  declined: (offer: string, adviser: string) =>
+    `You have not approved the application for ${offer} that ${adviser} has made for you. It is not sent to the issuer, and nothing is to be paid.`,
   issuerTold: (offer: string) => `An application for ${offer} has been submitted.`,
   adviserWrites: (adviser: string) => `${adviser} writes:`,
 

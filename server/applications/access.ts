@@ -1,5 +1,6 @@
 /** Who asks for an application, and what they may do with it: the one place in the service that reads `accessOf`. */
 import { accessOf, type Actor, type OwnedApplication, type Permission } from '#domain/access.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
 import { hasHold } from '../drafts/holds.ts';
@@ -53,6 +54,17 @@ async function findOwnership(
         )
         .as('is_lodged_here'),
     )
+    .select((builder) =>
+      builder
+        .exists(
+          builder
+            .selectFrom('events')
+            .select('events.id')
+            .whereRef('events.application_id', '=', 'applications.id')
+            .where(sql<string>`events.facts ->> 'status'`, '=', 'submitted'),
+        )
+        .as('has_reached_issuer'),
+    )
     .where('applications.id', '=', applicationId)
     // Of a draft that was removed there is nothing that anybody could be allowed.
     .where(({ or, eb }) => or([eb('status', '=', 'draft'), eb('submitted_at', 'is not', null)]))
@@ -65,6 +77,7 @@ async function findOwnership(
         isAnonymous: !row.is_by_account,
         issuerId: row.issuer_id,
         status: row.status,
+        hasReachedIssuer: row.status !== 'withdrawn' || row.has_reached_issuer === true,
         isSaved: row.saved_at !== null,
         isLodgedHere: row.is_lodged_here === true,
       }

@@ -6,7 +6,7 @@ import type { OwedEmail } from '../outbox/outbox.ts';
 import { composeDraftEmail, findApprovalLink, type DraftStore } from './draft.ts';
 import { isDraftTemplate } from './draftTemplates.ts';
 import { emailFacts } from './facts.ts';
-import { emailOf, type ComposedEmail } from './templates.ts';
+import { emailOf, type ComposedEmail, type LodgedTemplate } from './templates.ts';
 
 interface Entry extends OwedEmail {
   applicationId: number;
@@ -15,7 +15,7 @@ interface Entry extends OwedEmail {
 
 /**
  * The e-mail as it leaves now; null where it is the issuer's and the offer no longer says who is told there, asks for an approval that has
- * been given, or is about a draft that has gone on since.
+ * been given, asks for a payment of what was declined, or is about a draft that has gone on since.
  * @throws Error when the entry speaks of something that is gone
  */
 export async function composeEmail(
@@ -31,7 +31,7 @@ export async function composeEmail(
   const offer = row?.content;
   const to = personKey === null ? offer?.issuer_email : await addressOf(database, personKey);
   if (!stored || !offer || (!to && personKey !== null)) throw new Error('An outbox entry has lost its application.');
-  if (!to) return null;
+  if (!to || (stored.status === 'withdrawn' && !OF_DECLINED.has(template))) return null;
   const isRequest = template === 'approval_request';
   const approval = isRequest ? await findApprovalLink(store, { applicationId, email: to }) : null;
   // It was approved meanwhile.
@@ -39,6 +39,9 @@ export async function composeEmail(
   const submittedBy = await submitterOf(database, applicationId);
   return { to, ...emailOf(template, emailFacts(stored, offer, { submittedBy, approval })) };
 }
+
+/** Of what an investor has not approved nothing else is said, whatever was owed before. */
+const OF_DECLINED: ReadonlySet<string> = new Set<LodgedTemplate>(['declined', 'declined_notice']);
 
 async function addressOf(database: Database, personKey: string): Promise<string | null> {
   const person = await database.selectFrom('people').select('email').where('key', '=', personKey).executeTakeFirst();

@@ -10,10 +10,17 @@ import { missingBlocks, postBlocks } from './toProvide.ts';
 /**
  * confirmation: to the investor who applied, or for whom staff did; adviser_confirmation: to the adviser; investor_copy: to the investor
  * whose adviser has authority; approval_request: to the investor whose adviser has none; approved_notice: to that adviser, once the investor
- * has approved; issuer_notice: to the issuer.
+ * has approved; declined and declined_notice: to the investor who has not approved, and to that adviser; issuer_notice: to the issuer.
  */
 export type LodgedTemplate =
-  'confirmation' | 'adviser_confirmation' | 'investor_copy' | 'approval_request' | 'approved_notice' | 'issuer_notice';
+  | 'confirmation'
+  | 'adviser_confirmation'
+  | 'investor_copy'
+  | 'approval_request'
+  | 'approved_notice'
+  | 'declined'
+  | 'declined_notice'
+  | 'issuer_notice';
 export type EmailTemplate = LodgedTemplate | DraftEmailTemplate;
 
 export interface ComposedEmail {
@@ -69,6 +76,19 @@ const TEMPLATES: Record<LodgedTemplate, Template> = {
     reader: ({ adviserName }) => adviserName,
     opening: ({ offer, investorName }) => emailTexts.approved(offer.name, investorName || emailTexts.theInvestorFirst),
     body: sharedBody,
+    reason: emailTexts.whyAdviser,
+  },
+  declined: {
+    ...TO_INVESTOR,
+    opening: ({ offer, adviserName }) => emailTexts.declined(offer.name, adviserName || emailTexts.yourAdviser),
+    body: (facts) => [appliedFor(facts)],
+  },
+  declined_notice: {
+    subject: emailTexts.subject,
+    reader: ({ adviserName }) => adviserName,
+    opening: ({ offer, investorName }) =>
+      emailTexts.declinedFor(offer.name, investorName || emailTexts.theInvestorFirst),
+    body: (facts) => [appliedFor(facts)],
     reason: emailTexts.whyAdviser,
   },
   adviser_confirmation: {

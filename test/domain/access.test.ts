@@ -7,6 +7,7 @@ const application: OwnedApplication = {
   userId: null,
   issuerId: 1,
   status: 'submitted',
+  hasReachedIssuer: true,
   isSaved: false,
   isHeld: false,
   isLodgedHere: false,
@@ -63,7 +64,7 @@ const APPROVALS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, al
     'the investor, who has given the code',
     { ...nobody, sessionId: 's2' },
     { isHeld: true },
-    ['read', 'edit', 'revealNumbers'],
+    ['read', 'edit', 'approve', 'revealNumbers'],
   ],
   ['another session', { ...nobody, sessionId: 's2' }, {}, []],
   ['staff of the issuer', { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 }, {}, []],
@@ -84,6 +85,13 @@ it('lets whoever submitted it where a code had opened it read what was lodged, a
   expect([...accessOf(by, { ...application, isLodgedHere: true })]).toEqual(['read']);
   const acting = { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 2 } as const;
   expect([...accessOf(acting, { ...application, isLodgedHere: true })]).toEqual([]);
+});
+
+it('gives staff nothing of what was declined before the issuer got it', () => {
+  const staff = { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 } as const;
+  const declined = { ...application, status: 'withdrawn' } as const;
+  expect([...accessOf(staff, declined)]).toEqual(['read']);
+  expect([...accessOf(staff, { ...declined, hasReachedIssuer: false })]).toEqual([]);
 });
 
 it('gives nothing to a caller without a session, nor to staff of no issuer', () => {

@@ -55,6 +55,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
   'POST /offer/api/application-create-update/': { application_data: () => '{"offer":101}' },
   'POST /offer/api/submission-outcome/': { key: () => crypto.randomUUID() },
   'POST /api/applications/:id/delete-draft/': {},
+  'POST /api/applications/:id/decline/': {},
   'POST /d/:token/quiet/': { sure: () => 'yes' },
   'POST /d/:token/delete/': { sure: () => 'yes' },
   'POST /api/offers/:slug/sheet/': { sheet: () => 'reference,first_name' },

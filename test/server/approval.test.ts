@@ -7,6 +7,7 @@ import { mapNumbers } from '#domain/application/numbers.ts';
 import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
+import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import { newestCode, newestToken, owedOf, send, sendWell } from './support/drafts.ts';
 import { sendDueEmails } from './support/jobs.ts';
 import { withPeopledServer } from './support/peopledServer.ts';
@@ -275,6 +276,52 @@ describe('an application that waits for approval', () => {
     assert.equal(deletion.status, 409);
     assert.equal(await statusOf(id), 'pending_approval');
     assert.equal((await adviser.call('GET', `/api/applications/${id}/record/`)).status, 200);
+  });
+
+  it('[2-ROLE-08] is declined by the investor: it never reaches the issuer, opens no more, and both are told', async () => {
+    const made = await waiting();
+    const { client, opened } = await open(made.id);
+    const token = await newestToken(server, made.id);
+    const decline = (by: TestClient) => by.post(`/api/applications/${made.id}/decline/`, {});
+    // The adviser may read it, and says nothing of this.
+    assert.equal((await decline(adviser)).status, 409);
+    assert.equal((await decline(await TestClient.open(server))).status, 404);
+    assert.equal((await decline(client)).status, 204);
+
+    assert.equal(await statusOf(made.id), 'withdrawn');
+    assert.equal((await decline(client)).status, 404);
+    assert.equal((await send(approval(made, opened), { by: client, ifMatch: opened.revision })).status, 404);
+    assert.equal((await client.call('GET', `/d/${token}`)).headers.location, '/d/');
+    await sendDueEmails(server);
+    const { reference } = await server.database
+      .selectFrom('applications')
+      .select('reference')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    const mails = server.sent.filter(({ text }) => text.includes(reference));
+    assert.deepEqual(
+      mails.map(({ to }) => to).sort(),
+      [ADVISER.adviser_email, INVESTOR].sort(),
+      'neither the issuer, nor what was owed before',
+    );
+    for (const { text } of mails) assert.match(text, /It is not sent to the issuer, and nothing is to be paid\./);
+    const staff = await TestClient.open(server);
+    await staff.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
+    staff.follow(await staff.call('GET', '/issuer/'));
+    assert.equal((await staff.call('GET', `/api/applications/${made.id}/record/`)).status, 404);
+    assert.equal((await adviser.call('GET', `/api/applications/${made.id}/record/`)).status, 200);
+  });
+
+  it('[3-ROLE-10] is read by staff of the issuer once it was approved, and not before', async () => {
+    const made = await waiting();
+    const staff = await TestClient.open(server);
+    await staff.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
+    staff.follow(await staff.call('GET', '/issuer/'));
+    const read = async () => (await staff.call('GET', `/api/applications/${made.id}/record/`)).status;
+    assert.equal(await read(), 404);
+    const { client, opened } = await open(made.id);
+    await sendWell(approval(made, opened), { by: client, ifMatch: opened.revision });
+    assert.equal(await read(), 200);
   });
 
   it('[2-ROLE-06] is not deleted by its investor as if it were a draft, nor by its link', async () => {

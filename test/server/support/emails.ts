@@ -50,7 +50,10 @@ export function compose(
   { actor, status }: { actor: StatusActor; status: ApplicationStatus } = { actor: 'investor', status: 'submitted' },
 ): ComposedEmail {
   const canaried = mapNumbers(application, () => CANARY);
-  return emailOf(template, emailFacts({ id: 12, reference: REFERENCE, status, application: canaried }, offer, { submittedBy: actor }));
+  return emailOf(
+    template,
+    emailFacts({ id: 12, reference: REFERENCE, status, application: canaried }, offer, { submittedBy: actor }),
+  );
 }
 
 /** What every e-mail keeps to, whatever it says. */

@@ -1,0 +1,49 @@
+/** What an investor says of an application that an adviser has made for them, beside approving it, which is a submission. */
+import { serverTexts } from '#domain/texts.ts';
+import type { FastifyInstance } from 'fastify';
+import { declineApplication } from '../applications/decline.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import { limitCalls } from '../http/limits.ts';
+import { applicationIdOf } from '../http/permissions.ts';
+import { needSession, requireSameActor } from '../http/session.ts';
+import { failure } from '../wire/failures.ts';
+import {
+  ACTOR,
+  answers,
+  applicationParams,
+  LIMITED,
+  MISSING,
+  nothing,
+  said,
+  typed,
+  UNSAFE,
+  unsafeHeaders,
+} from './schemas.ts';
+
+export function approvalRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  typed(app).post(
+    '/api/applications/:id/decline/',
+    {
+      config: { needs: 'approve' },
+      onRequest: [requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+      schema: {
+        ...said(
+          'declineApplication',
+          'applications',
+          'Withdraws an adviser’s application that its investor does not approve. It cannot be undone.',
+          'Of whoever has opened it by its code. Both are told by e-mail; the issuer never hears of it. 409 once it was approved or declined.',
+        ),
+        params: applicationParams,
+        headers: unsafeHeaders,
+        response: answers({ 204: nothing }, { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING, 409: failure }),
+      },
+    },
+    async (request, reply) => {
+      const session = await needSession(deps, request);
+      if (!(await declineApplication(deps, { id: applicationIdOf(request), session })))
+        throw new Refusal(409, { message: serverTexts.draftNoMore });
+      return reply.code(204).send(null);
+    },
+  );
+}
