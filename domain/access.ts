@@ -68,6 +68,7 @@ const APPROVAL_GRANTS: Grants = [
   { isHeld: isOwner, permissions: ['read'] },
   { isHeld: isInSession, permissions: ['read'] },
   { isHeld: holds, permissions: ['read', 'edit', 'approve', 'revealNumbers'] },
+  { isHeld: isStaff, permissions: ['changeMobile'] },
 ];
 
 function grantsOf(status: ApplicationStatus): Grants {

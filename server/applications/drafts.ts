@@ -29,7 +29,7 @@ import { findLead } from './lead.ts';
 import { dropHandles } from './masked.ts';
 import { ownerOf } from './owner.ts';
 import { newReference, withFreeReference } from './reference.ts';
-import { changeDraft, findDraft, insertApplication, modeOf, type Draft, type DraftName } from './repository.ts';
+import { changeDraft, findDraft, insertApplication, isKept, modeOf, type Draft, type DraftName } from './repository.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 import { whatBecame } from './whatBecame.ts';
 
@@ -71,11 +71,6 @@ export async function findTarget(
   }
   const lead = leadId === null ? null : await own({ id: leadId });
   return lead ?? (fileKey === null ? null : await own({ sessionId: session.id, fileKey }));
-}
-
-/** True for what has an address of its own: a saved draft, and what waits for approval; an early lead has none. */
-function isKept({ status, savedAt }: Draft): boolean {
-  return status === 'pending_approval' || savedAt !== null;
 }
 
 /**

@@ -77,6 +77,11 @@ export interface Draft extends ApplicationRow {
 /** By which of its names a call knows a draft. */
 export type DraftName = { id: number } | { sessionId: string; fileKey: string };
 
+/** True for what has an address of its own: a saved draft, and what waits for approval; an early lead has none. */
+export function isKept({ status, savedAt }: Draft): boolean {
+  return status === 'pending_approval' || savedAt !== null;
+}
+
 /** How a submission of it is judged, and of what is new. */
 export function modeOf(draft: Draft | null): Mode {
   return draft?.status === 'pending_approval' ? APPROVAL : NEW_APPLICATION;
@@ -105,7 +110,9 @@ export async function findDraft(database: Kysely<Tables>, name: DraftName): Prom
 /** What a command makes of a draft's row. */
 export type DraftChange =
   | { status: ApplicationStatus; submittedAt: Date; userId: number | null; opening: Opening | undefined }
-  | { savedAt: Date; draftId: string; addressHash: string | null; userId: number | null };
+  | { savedAt: Date; draftId: string; addressHash: string | null; userId: number | null }
+  /** Some of its answers alone. */
+  | { userId: null };
 
 /**
  * Changes a draft's row and raises its revision, and with it locks the row for the rest of the transaction.
@@ -130,7 +137,7 @@ export async function changeDraft(
             // A new one: whoever knows the address of the draft is not who may open it now.
             ...(change.opening && { draft_id: change.opening.draftId }),
           }
-        : {
+        : 'savedAt' in change && {
             saved_at: change.savedAt,
             draft_id: fn.coalesce('draft_id', val(change.draftId)),
             address_hash: change.addressHash,

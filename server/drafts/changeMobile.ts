@@ -1,18 +1,18 @@
-/** The registrar's help for whoever cannot get the codes of their saved draft any more: another mobile number. */
+/** The registrar's help for whoever cannot get the codes of their saved draft, or of what they are to approve: another mobile number. */
 import { readPhone } from '#domain/formats/phones.ts';
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import type { Application } from '#domain/application.ts';
+import type { OpenStatus } from '#domain/statuses.ts';
 import type { Transaction } from 'kysely';
 import { answersToWrite, readStandingRows } from '../applications/answers.ts';
 import { eventToWrite } from '../applications/events.ts';
 import { readToChange } from '../applications/keptNumbers.ts';
-import { changeDraft, findDraft } from '../applications/repository.ts';
+import { changeDraft, findDraft, isKept } from '../applications/repository.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { hashOfAddress } from './addresses.ts';
 import { endHolds } from './holds.ts';
 import { lockDraft } from './links.ts';
 import { endOfNumber, noteChanged, readReach } from './numbers.ts';
@@ -26,11 +26,11 @@ export interface MobileChange {
   session: Pick<Session, 'id' | 'userId'>;
 }
 
-/** `no_mobile`: no number that a message could go to. `no_draft`: there is no saved draft. */
+/** `no_mobile`: no number that a message could go to. `no_draft`: there is nothing that opens by a code. */
 export type ChangedMobile = { end: string } | { refusal: 'no_mobile' | 'no_draft' };
 
 /**
- * Puts another mobile number into a saved draft, whoever applies: from now on its codes open the draft, the first of which verifies it. The
+ * Puts another mobile number into a saved draft, of whoever applies, or into what waits for approval, of its investor: from now on its codes open the draft, the first of which verifies it. The
  * number whose codes did before, and the e-mail address, are told; no code that went there opens anything any more, and whoever holds the
  * draft by one is asked for a code of the new number.
  */
@@ -42,11 +42,11 @@ export async function changeMobile(
   if (mobile === null) return { refusal: 'no_mobile' };
   return inTransaction(deps.database, async (transaction) => {
     const status = await lockDraft(transaction, applicationId);
-    const draft = status === 'draft' ? await findDraft(transaction, { id: applicationId }) : null;
-    const before = draft?.savedAt && (await readReach({ database: transaction, keys: deps.keys }, applicationId));
-    if (!draft?.savedAt || !before) return { refusal: 'no_draft' };
-    const addressHash = hashOfAddress(deps, before.offerId, before.email);
-    await write(transaction, deps, { applicationId, mobile, session, savedAt: draft.savedAt, addressHash });
+    const draft = status && (await findDraft(transaction, { id: applicationId }));
+    const before =
+      draft && isKept(draft) && (await readReach({ database: transaction, keys: deps.keys }, applicationId));
+    if (!draft || !before) return { refusal: 'no_draft' };
+    await write(transaction, deps, { applicationId, mobile, session, status: draft.status });
     await noteChanged(transaction, deps, { applicationId, mobile, formerly: before.opening });
     await endHolds(transaction, { applicationId, now: deps.clock.now() });
     const owed = { applicationId, template: 'mobile_replaced', occasion: deps.ids.uuid() } as const;
@@ -60,21 +60,12 @@ export async function changeMobile(
 async function write(
   transaction: Transaction<Tables>,
   deps: ServerDeps,
-  {
-    applicationId,
-    mobile,
-    session,
-    ...kept
-  }: Omit<MobileChange, 'mobile'> & { mobile: string; savedAt: Date; addressHash: string | null },
+  { applicationId, mobile, session, status }: Omit<MobileChange, 'mobile'> & { mobile: string; status: OpenStatus },
 ): Promise<void> {
-  const row = await changeDraft(
-    transaction,
-    { id: applicationId, revision: null },
-    { ...kept, draftId: deps.ids.uuid(), userId: null },
-  );
+  const row = await changeDraft(transaction, { id: applicationId, revision: null, from: status }, { userId: null });
   if (row === null) throw new Error('A draft that is locked was gone.');
   const before = await readToChange({ database: transaction, keys: deps.keys }, applicationId);
-  const application = withMobile(before ?? {}, mobile);
+  const application = withMobile(before ?? {}, { mobile, status });
   const standing = await readStandingRows(transaction, applicationId);
   const answers = answersToWrite(transaction, applicationId, { application, ids: deps.ids, keys: deps.keys, standing });
   const event = eventToWrite(transaction, {
@@ -85,13 +76,14 @@ async function write(
     userId: session.userId,
     actingAs: 'issuer',
     revision: row.revision,
-    facts: { status: 'draft' },
+    facts: { status },
   });
   await changeTogether(transaction, [...answers.changes, event]);
 }
 
-function withMobile(application: Application, mobile: string): Application {
+function withMobile(application: Application, { mobile, status }: { mobile: string; status: OpenStatus }): Application {
   const { contact_details: contact } = application;
-  const changed = isAdviserApplying(contact) ? { adviser_mobile: mobile } : { tel_mobile: mobile };
+  const isAdvisers = status === 'draft' && isAdviserApplying(contact);
+  const changed = isAdvisers ? { adviser_mobile: mobile } : { tel_mobile: mobile };
   return { ...application, contact_details: { ...contact, ...changed } };
 }

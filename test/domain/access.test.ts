@@ -67,12 +67,12 @@ const APPROVALS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, al
     ['read', 'edit', 'approve', 'revealNumbers'],
   ],
   ['another session', { ...nobody, sessionId: 's2' }, {}, []],
-  ['staff of the issuer', { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 }, {}, []],
+  ['staff of the issuer', { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 }, {}, ['changeMobile']],
   [
     'staff in a session that holds it',
     { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
     { isHeld: true },
-    [],
+    ['changeMobile'],
   ],
 ];
 it.each(APPROVALS)('gives of what waits for approval to %s what is theirs', (_whose, actor, of, allowed) => {

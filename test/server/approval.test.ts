@@ -324,6 +324,20 @@ describe('an application that waits for approval', () => {
     assert.equal(await read(), 200);
   });
 
+  it('[2-ROLE-06] opens by another mobile of the investor once the registrar has changed it, where the adviser gave a wrong one', async () => {
+    const made = await waiting();
+    const staff = await TestClient.open(server);
+    await staff.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
+    staff.follow(await staff.call('GET', '/issuer/'));
+    await newToken(staff);
+    const changed = await staff.post(`/api/applications/${made.id}/change-mobile/`, { mobile: '0491 570 158' });
+    assert.deepEqual(changed.json(), { mobile_end: '158' });
+
+    const { opened } = await open(made.id);
+    const { tel_mobile: mobile, adviser_mobile: advisers } = opened.application.contact_details ?? {};
+    assert.deepEqual([mobile, advisers], ['+61491570158', ADVISER.adviser_mobile]);
+  });
+
   it('[2-ROLE-06] is not deleted by its investor as if it were a draft, nor by its link', async () => {
     const { id } = await waiting();
     const { client } = await open(id);
