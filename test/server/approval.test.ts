@@ -9,7 +9,7 @@ import { fromWire, toWire } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import { newestCode, newestToken, owedOf, send, sendWell } from './support/drafts.ts';
-import { sendDueEmails } from './support/jobs.ts';
+import { doDueJobs, sendDueEmails } from './support/jobs.ts';
 import { withPeopledServer } from './support/peopledServer.ts';
 import { readySubmission } from './support/submissions.ts';
 import { addOffer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
@@ -51,14 +51,14 @@ describe('an application that waits for approval', () => {
     adviser = await TestClient.open(server);
   });
 
-  async function ready(): Promise<Application> {
+  async function ready(email_address: string): Promise<Application> {
     const { application } = await readySubmission(server, adviser, 101);
-    return { ...application, contact_details: { ...application.contact_details, ...ADVISER } };
+    return { ...application, contact_details: { ...application.contact_details, ...ADVISER, email_address } };
   }
 
   /** Lodged at once, or saved as a draft before. */
-  async function waiting({ isSavedBefore = false } = {}): Promise<Waiting> {
-    const application = await ready();
+  async function waiting({ isSavedBefore = false, email = INVESTOR } = {}): Promise<Waiting> {
+    const application = await ready(email);
     const fileKey = randomUUID();
     const data = { ...toWire(application, { offer: 101 }), file_key: fileKey };
     const saved = isSavedBefore
@@ -336,6 +336,35 @@ describe('an application that waits for approval', () => {
     const { opened } = await open(made.id);
     const { tel_mobile: mobile, adviser_mobile: advisers } = opened.application.contact_details ?? {};
     assert.deepEqual([mobile, advisers], ['+61491570158', ADVISER.adviser_mobile]);
+  });
+
+  it('[1-ADV-07, 3-LAND-20] sends the investor another way to it, in words of an approval, and no longer to the adviser', async () => {
+    // Of an address of its own: so many e-mails a day leave for one.
+    const email = 'jane.away@example.com';
+    const made = await waiting({ isSavedBefore: true, email });
+    await sendDueEmails(server);
+    const first = await newestToken(server, made.id);
+    server.travelTo(new Date(server.deps.clock.now().getTime() + 6 * 60_000));
+    const ask = async (address: string) => {
+      server.sent.length = 0;
+      const asking = await TestClient.open(server);
+      await asking.post('/offers/emberfield-copper/resend-link/', { email_address: address });
+      await doDueJobs(server, ['resend_link']);
+      await sendDueEmails(server);
+      return server.sent.filter(({ text }) => text.includes('/d/'));
+    };
+    assert.deepEqual(await ask(ADVISER.adviser_email), []);
+
+    const sent = (await ask(email)).find(({ text }) => !text.includes(first));
+    assert.match(sent?.subject ?? '', /^An application for .* waits for your approval$/);
+    assert.match(
+      sent?.text ?? '',
+      /^Dear Jane Citizen,\n\n.*It is sent to the issuer after you have reviewed and approved it\.\n/,
+    );
+    assert.doesNotMatch(sent?.text ?? '', /saved/);
+    const { opened } = await open(made.id);
+    assert.equal(opened.status, 'pending_approval');
+    assert.equal((await adviser.call('GET', `/d/${first}`)).headers.location, '/d/');
   });
 
   it('[2-ROLE-06] is not deleted by its investor as if it were a draft, nor by its link', async () => {
