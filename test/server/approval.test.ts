@@ -6,12 +6,13 @@ import type { Application } from '#domain/application.ts';
 import { mapNumbers } from '#domain/application/numbers.ts';
 import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
+import { listDocuments, withKnownDocuments } from '#server/applications/documentReferences.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import { newestCode, newestToken, owedOf, send, sendWell } from './support/drafts.ts';
 import { doDueJobs, sendDueEmails } from './support/jobs.ts';
 import { withPeopledServer } from './support/peopledServer.ts';
-import { readySubmission } from './support/submissions.ts';
+import { readySubmission, uploadedDocument } from './support/submissions.ts';
 import { addOffer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
 const ADVISER = {
@@ -29,6 +30,8 @@ interface Waiting {
   id: number;
   application: Application;
   fileKey: string;
+  /** That it had as a draft; null: it was none. */
+  draftId: string | null;
 }
 
 interface Opened {
@@ -47,7 +50,7 @@ describe('an application that waits for approval', () => {
   before(() => addOffer(server, { issuer_email: 'issuer@example.com' }));
   beforeEach(async () => {
     server.sent.length = server.texted.length = 0;
-    await server.database.deleteFrom('sms_sends').execute();
+    for (const sends of ['sms_sends', 'mail_sends'] as const) await server.database.deleteFrom(sends).execute();
     adviser = await TestClient.open(server);
   });
 
@@ -67,7 +70,8 @@ describe('an application that waits for approval', () => {
     const ids = saved ? { application_id: Number(saved['id']) } : {};
     const answer = await sendWell({ ...data, ...ids }, { by: adviser, ifMatch: saved && Number(saved['revision']) });
     assert.equal(answer.json()['status'], 'pending_approval');
-    return { id: Number(answer.json()['id']), application, fileKey };
+    const [, draftId = null] = /\/draft\/(.+)\/$/.exec(String(saved?.['draft_url'])) ?? [];
+    return { id: Number(answer.json()['id']), application, fileKey, draftId };
   }
 
   async function newToken(client: TestClient): Promise<void> {
@@ -218,11 +222,17 @@ describe('an application that waits for approval', () => {
     assert.equal(await statusOf(made.id), 'pending_approval');
 
     await sendWell(
-      { ...data, contact_details: { ...contact, last_name: 'Doe' } },
+      {
+        ...data,
+        contact_details: { ...contact, last_name: 'Doe' },
+        // Of an adviser alone (2-REV-08).
+        review: { holdingProfileType: 'NEW', message_to_investor: 'To myself' },
+      },
       { by: client, ifMatch: opened.revision },
     );
     const stored = await readStored(server.deps, made.id);
     assert.equal(stored?.application.contact_details?.last_name, 'Doe');
+    assert.equal(stored.application.review?.message_to_investor, undefined);
     // Numbers that left as masks are what they were.
     const numbers = (application: Application) => {
       const found: string[] = [];
@@ -230,6 +240,25 @@ describe('an application that waits for approval', () => {
       return found.sort();
     };
     assert.deepEqual(numbers(stored?.application ?? {}), numbers(made.application));
+  });
+
+  it('[2-ROLE-08] takes another document of the investor’s, and keeps the one that the adviser’s record names', async () => {
+    const made = await waiting({ isSavedBefore: true });
+    const { client, opened } = await open(made.id);
+    const before = listDocuments(opened.application).flatMap(({ id }) => id ?? []);
+    const own = await uploadedDocument(client);
+    const replaced = withKnownDocuments(opened.application, new Map(before.map((id) => [id, own])));
+    const answer = await sendWell(approval(made, { ...opened, application: replaced }), {
+      by: client,
+      ifMatch: opened.revision,
+    });
+    assert.equal(answer.json()['status'], 'submitted');
+    const rows = await server.database
+      .selectFrom('documents')
+      .select('id')
+      .where('application_id', '=', made.id)
+      .execute();
+    assert.deepEqual(rows.map(({ id }) => id).sort(), [...new Set([...before, own.id ?? ''])].sort());
   });
 
   it('[1-LAND-24] is not approved without the terms, whatever the adviser agreed to', async () => {
@@ -261,6 +290,7 @@ describe('an application that waits for approval', () => {
       .select(['draft_id', 'revision'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    assert.notEqual(draftId, made.draftId);
     const answers: Answer[] = [
       await send(data, { by: adviser, ifMatch: revision }),
       await adviser.call('GET', `/api/offers/emberfield-copper/drafts/${draftId}/`),
@@ -339,7 +369,7 @@ describe('an application that waits for approval', () => {
   });
 
   it('[1-ADV-07, 3-LAND-20] sends the investor another way to it, in words of an approval, and no longer to the adviser', async () => {
-    // Of an address of its own: so many e-mails a day leave for one.
+    // Of an address of its own: what others of the tests wait for is not sent to it.
     const email = 'jane.away@example.com';
     const made = await waiting({ isSavedBefore: true, email });
     await sendDueEmails(server);
@@ -368,12 +398,15 @@ describe('an application that waits for approval', () => {
   });
 
   it('[2-ROLE-06] is not deleted by its investor as if it were a draft, nor by its link', async () => {
-    const { id } = await waiting();
+    const { id } = await waiting({ isSavedBefore: true });
     const { client } = await open(id);
     const token = await newestToken(server, id);
-    const byLink = await client.post(`/d/${token}/delete/`, { sure: 'yes' });
-    assert.equal(byLink.status, 404);
-    await client.post(`/api/applications/${id}/delete-draft/`, {});
+    for (const page of ['delete', 'quiet']) {
+      assert.equal((await client.call('GET', `/d/${token}/${page}/`)).status, 404);
+      assert.equal((await client.post(`/d/${token}/${page}/`, { sure: 'yes' })).status, 404);
+    }
+    assert.equal((await client.post(`/api/applications/${id}/delete-draft/`, {})).status, 409);
     assert.equal(await statusOf(id), 'pending_approval');
+    assert.ok((await readStored(server.deps, id))?.application.contact_details?.first_name);
   });
 });
