@@ -1,5 +1,4 @@
 /** What happens after a submission, told to whoever submitted it (2-NEXT): one list, by submitter, invoice mode, payment and documents. */
-import { isAdviserApplying } from '../people/applicantRole.ts';
 import type { Application, ContactDetails } from '../application.ts';
 import { accountEnd } from '../formats/format.ts';
 import { fullName } from '../people/names.ts';
@@ -7,6 +6,7 @@ import { securityWord } from '../investment.ts';
 import type { Offer } from '../offer.ts';
 import type { LodgedFacts } from './lodgedFacts.ts';
 import type { PaymentDue } from '../money/paymentDue.ts';
+import type { StatusActor } from '../statuses.ts';
 import { describeInstalment } from '../money/regularPlan.ts';
 import { nextStepsTexts } from '../texts/nextSteps.ts';
 import { arePostedDocumentsExpected } from '../readiness/verification.ts';
@@ -15,6 +15,8 @@ import { authorisesDebit } from '../stepRules/payment_options/asked.ts';
 export interface NextStepsContext {
   offer: Offer;
   application: Application;
+  /** Who has submitted it, to whom all of this is said. */
+  by: StatusActor;
   /** Due now with its currency (`AUD 1,025.00`), or null when nothing is due (2-NEXT-08). */
   amountDue: string | null;
   currency: string;
@@ -30,9 +32,11 @@ export interface NextSteps {
   stations: string[];
   /** The account that is debited, in the words of the payment box; null where the applicant pays. */
   debitedAccount: string | null;
+  /** An adviser has submitted it, for an investor whose holding it is. */
+  isForInvestor: boolean;
 }
 
-type NewFact = 'stations' | 'debitedAccount';
+type NewFact = 'stations' | 'debitedAccount' | 'isForInvestor';
 
 /**
  * What the next steps page shows: kept apart from the application, which leaves the device once it is lodged. What receipts of an earlier
@@ -55,52 +59,57 @@ export interface Receipt extends Omit<NextSteps, NewFact>, Partial<Pick<NextStep
 
 /** The texts of the next steps page (2-NEXT-01 to 2-NEXT-12); items that do not apply are left out. */
 export function nextSteps(context: NextStepsContext): NextSteps {
-  const { offer, application, amountDue, isReady } = context;
+  const { offer, application, by, amountDue, isReady } = context;
   const contact = application.contact_details ?? {};
-  const needsApproval = isWithoutAuthority(contact);
+  const isForInvestor = by === 'adviser';
   const items: (string | false)[] = [
-    needsApproval && nextStepsTexts.investorApproves(investorName(contact)),
+    isWithoutAuthority(context) && nextStepsTexts.investorApproves(investorName(contact)),
     paymentItem(context),
     arePostedDocumentsExpected(offer, application) && nextStepsTexts.postOriginals,
     !isReady && nextStepsTexts.provideMissing,
-    nextStepsTexts.welcomePack(isAdviserApplying(contact) ? nextStepsTexts.theInvestor : nextStepsTexts.you),
+    nextStepsTexts.welcomePack(isForInvestor ? nextStepsTexts.theInvestor : nextStepsTexts.you),
     amountDue !== null && nextStepsTexts.paymentReturned,
   ];
   return {
-    congratulation: congratulation(offer, contact),
+    congratulation: congratulation(context),
     items: items.filter((item) => item !== false),
     stations: stations(context),
     debitedAccount: authorisesDebit(application.payment_options ?? {})
       ? debitedAccount(application, nextStepsTexts.shortAccount)
       : null,
+    isForInvestor,
   };
 }
 
 /** True for every submission: of whom the next move is, then what an application that goes well comes to. */
-function stations({ offer, application, amountDue }: NextStepsContext): string[] {
+function stations(context: NextStepsContext): string[] {
+  const { offer, amountDue } = context;
   const texts = nextStepsTexts.stations;
-  const [first, second] = isWithoutAuthority(application.contact_details ?? {})
+  const [first, second] = isWithoutAuthority(context)
     ? [texts.sentForApproval, texts.approved]
     : [texts.submitted, amountDue === null ? texts.accepted : texts.paid];
   return [first, second, texts.allotted(securityWord(offer)), texts.statement];
 }
 
-function congratulation(offer: Offer, contact: ContactDetails): string {
+function congratulation(context: NextStepsContext): string {
+  const contact = context.application.contact_details ?? {};
   const email = contact.email_address ?? '';
-  if (!isAdviserApplying(contact)) return nextStepsTexts.submitted(offer.name);
-  return isWithoutAuthority(contact)
+  if (context.by !== 'adviser') return nextStepsTexts.submitted(context.offer.name);
+  return isWithoutAuthority(context)
     ? nextStepsTexts.sentForApproval(investorName(contact), email)
     : nextStepsTexts.submittedFor(investorName(contact), email);
 }
 
 /** A plan has nothing due now, and is debited later (1-CALC-21, 1-PAY-09). */
-function paymentItem({ offer, application, amountDue, currency }: NextStepsContext): string {
+function paymentItem({ offer, application, by, amountDue, currency }: NextStepsContext): string {
   const instalment = describeInstalment(application.purchase_amount, currency);
   if (instalment !== null) return nextStepsTexts.planDebited(instalment, debitedAccount(application));
   if (amountDue === null) return nextStepsTexts.nothingToPay;
   if (authorisesDebit(application.payment_options ?? {}))
     return nextStepsTexts.debited(amountDue, debitedAccount(application));
-  const email = readerEmail(application.contact_details ?? {});
+  const { adviser_email, email_address } = application.contact_details ?? {};
+  // They go to whoever has submitted it.
+  const email = (by === 'adviser' ? adviser_email : email_address) ?? '';
   return offer.send_invoice_method === 'A'
     ? nextStepsTexts.payAsInstructed(amountDue, email)
     : nextStepsTexts.waitForInstructions(email);
@@ -117,15 +126,11 @@ function debitedAccount(
   return name && end ? inWords(name, end) : nextStepsTexts.nominatedAccount;
 }
 
-function isWithoutAuthority(contact: ContactDetails): boolean {
-  return isAdviserApplying(contact) && contact.adviser_has_authority === false;
+/** Whether its investor has to approve it first. */
+function isWithoutAuthority({ by, application }: NextStepsContext): boolean {
+  return by === 'adviser' && application.contact_details?.adviser_has_authority === false;
 }
 
 function investorName({ first_name, last_name }: ContactDetails): string {
   return fullName(first_name, last_name);
-}
-
-/** Payment instructions go to whoever applied. */
-function readerEmail(contact: ContactDetails): string {
-  return (isAdviserApplying(contact) ? contact.adviser_email : contact.email_address) ?? '';
 }

@@ -15,7 +15,7 @@ export function NextStepsPage() {
   const { receipt } = useAppSelector(selectSubmission);
   const { preview } = useAppSelector(selectMode);
   if (receipt === null) return null;
-  const { amountDue, stations, lodged } = receipt;
+  const { amountDue, stations, lodged, isForInvestor = Boolean(lodged?.adviser) } = receipt;
   return (
     <div className={styles.page}>
       <LodgedBox receipt={receipt} isPreview={preview} />
@@ -30,7 +30,7 @@ export function NextStepsPage() {
         </div>
         {stations !== undefined && (
           <div className={styles.way}>
-            <Stations stations={stations} isUnderWay={!preview} isForInvestor={Boolean(lodged?.adviser)} />
+            <Stations stations={stations} isUnderWay={!preview} isForInvestor={isForInvestor} />
           </div>
         )}
       </div>

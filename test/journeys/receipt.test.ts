@@ -37,7 +37,7 @@ function theLongest(): Receipt {
   const amountDue = 'AUD 50,197,530.41';
   const account = { account_name: offer.biller?.eft_account_name ?? '', bsb: '999-001', account_number: '55530101' };
   return {
-    ...nextSteps({ offer, application, amountDue, currency: 'AUD', isReady: false }),
+    ...nextSteps({ offer, application, by: 'adviser', amountDue, currency: 'AUD', isReady: false }),
     reference: REFERENCE,
     submittedAt: '2026-11-25T09:35:12.000Z',
     lodged: lodgedFacts(offer, application, 'AUD'),

@@ -1,5 +1,6 @@
 import type { ContactDetails } from '#domain/application.ts';
 import { nextSteps } from '#domain/application/nextSteps.ts';
+import type { StatusActor } from '#domain/statuses.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 
 const offer = aDemoOffer('emberfield-copper', { name: 'Emberfield', send_invoice_method: 'A', require_aml_kyc: false });
@@ -10,12 +11,14 @@ function items({
   settings = {},
   amountDue = 'AUD 100.00',
   isReady = true,
+  by = contact.applicant_role === 'advisor' ? 'adviser' : 'investor',
 }: {
   contact?: ContactDetails;
   method?: 'C' | 'D' | 'N';
   settings?: object;
   amountDue?: string | null;
   isReady?: boolean;
+  by?: StatusActor;
 } = {}) {
   const base = anIndividualApplication(offer);
   const application = {
@@ -23,7 +26,7 @@ function items({
     contact_details: { ...base.contact_details, ...contact },
     payment_options: { paymentMethod: method },
   };
-  return nextSteps({ offer: { ...offer, ...settings }, application, amountDue, currency: 'AUD', isReady });
+  return nextSteps({ offer: { ...offer, ...settings }, application, by, amountDue, currency: 'AUD', isReady });
 }
 
 const adviser = { applicant_role: 'advisor', adviser_email: 'adviser@example.com' } as const;
@@ -42,6 +45,14 @@ it('[2-NEXT-05, 2-NEXT-12] says to each of the three who submit what is so for t
   ]);
   const approval = 'Jane Citizen reviews and approves the application. It is sent to the issuer after that.';
   expect(told.map(({ items: list }) => list.indexOf(approval))).toEqual([-1, -1, 0]);
+});
+
+it('[2-NEXT-05, 2-NEXT-12, 3-ROLE-14] says to the investor who has approved it what an investor reads', () => {
+  const contact = { ...adviser, adviser_has_authority: false };
+
+  expect(items({ contact, by: 'investor' })).toEqual(items());
+  expect(items().isForInvestor).toBe(false);
+  expect(items({ contact }).isForInvestor).toBe(true);
 });
 
 it.each([
@@ -87,6 +98,7 @@ it.each([
       nextSteps({
         offer,
         application: { ...application, purchase_amount: { ...base.purchase_amount, ...purchase_amount } },
+        by: 'investor',
         amountDue,
         currency: 'AUD',
         isReady: true,
@@ -124,7 +136,9 @@ it('[2-NEXT-08, 2-NEXT-12, 1-AMT-50] a regular plan has nothing due now and is d
     payment_options: { paymentMethod: 'D' as const },
   };
 
-  expect(nextSteps({ offer, application, amountDue: null, currency: 'AUD', isReady: true }).items).toEqual([
+  expect(
+    nextSteps({ offer, application, by: 'investor', amountDue: null, currency: 'AUD', isReady: true }).items,
+  ).toEqual([
     'No payment is needed now. AUD 250.00 per quarter will be debited from the account of Jane Citizen ending 678.',
     'If the application is successful, you will receive a welcome pack and a holding statement.',
   ]);
