@@ -1,4 +1,4 @@
-/** A saved draft opened by its link: the page at its address, and what the wizard says of it afterwards (3-OTP). */
+/** An application opened by its link: the page at its address, and what the wizard says of it afterwards (3-OTP). Of a saved draft where nothing else is said. */
 export const draftPageTexts = {
   /** 3-OTP-01. */
   title: 'Access your saved application',
@@ -10,8 +10,10 @@ export const draftPageTexts = {
     `We have sent a code to the mobile number that ends in ${end}. It can take a minute to arrive, and is valid for 10 minutes.`,
   code: 'One-time password',
   logIn: 'Log in',
-  opening: 'Your application is being opened',
-  openFailed: 'Your application could not be opened. Check your connection and try again.',
+  /** While nobody knows yet what opens there. */
+  anyTitle: 'Open your application',
+  opening: 'The application is being opened',
+  openFailed: 'The application could not be opened. Check your connection and try again.',
   open: 'Open the application',
 
   noNumberTitle: 'No code can be sent',
@@ -55,11 +57,29 @@ export const draftPageTexts = {
   /** A link that opens nothing: the same words whether it is unknown, has ended, or a newer one took its place. */
   deadTitle: 'This link cannot be opened',
   dead: 'It may have ended, or a newer link may have taken its place. Look for the newest e-mail about your application and open the link in it.',
-  deadWhy: 'An application that was submitted or deleted, or that was not changed for 30 days, has no link any more.',
+  deadWhy:
+    'An application that was submitted, approved or deleted, or that was not changed for 30 days, has no link any more.',
   /** The way on: a new link, for the offer that one chooses. */
-  newLinkIntro: 'Tell us which offer you applied for, and we send a new link to the address in your application.',
+  newLinkIntro: 'Tell us which offer it is for, and we send a new link to the address in your application.',
   whichOffer: 'Offer',
   offersFailed: 'The offers did not load, and one of them has to be chosen.',
+} as const;
+
+/** The same of an adviser's application, which its investor opens to approve it (2-ROLE-08). */
+export const approvalPageTexts = {
+  title: 'Review and approve an application',
+  yours: (offer: string) =>
+    `Your adviser has filled in an application for ${offer} for you. It goes to the issuer only once you have approved it. To open it on this device, prove that you are the investor.`,
+  noNumber: 'Your adviser has given no mobile number of yours that a message could go to.',
+  /** The same for every address, as with drafts. */
+  linkSent: 'If an application waits for the approval of this address, we have sent a link to it.',
+  otherwiseAdviser: 'Ask your adviser which mobile number they have given for you.',
+
+  heldTitle: 'This application waits for your approval',
+  closed: 'You can read what was entered. It can no longer be changed or approved.',
+  leaveKept: 'The application stays as your adviser sent it: the link in the e-mail and a code open it again.',
+  leaveGone: (offer: string) =>
+    `Everything of the application for ${offer} goes from this device, also what you have changed.`,
 } as const;
 
 export const draftPageErrors = {

@@ -17,6 +17,7 @@ export const filesTexts = {
   next: {
     you: 'You act next',
     investor: 'You act next, then the investor approves',
+    approval: 'Waits for your approval',
     nobody: 'Nobody can act: the offer is not open',
   },
   onDevice: 'On this device',

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { DraftPage, OpenedDraft } from '#api/draftsApi.ts';
 import type { Offer } from '#domain/offer.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
-import { draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
+import { approvalPageTexts, draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { SharedComputerTick } from '#features/parts/device/SharedComputerTick.tsx';
 import { CodeField, Resend } from '#features/parts/draft/CodeField.tsx';
@@ -28,9 +28,10 @@ interface AccessProps {
   onOpened: () => void;
 }
 
-/** The code that opens the draft, or why none can be sent, and what can be done without one (3-OTP-01 to 3-OTP-10). */
+/** The code that opens it, or why none can be sent, and what can be done without one (3-OTP-01 to 3-OTP-10). */
 export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
   const [draft, setDraft] = useState<OpenedDraft | null>(null);
+  const isApproval = page.status === 'pending_approval';
   if (draft !== null)
     return (
       <Opening applicationId={draft.application_id} draft={draft} onOpened={onOpened} onGone={() => setDraft(null)} />
@@ -43,17 +44,17 @@ export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
             <p>{texts.over}</p>
           </Notice>
           <Card title={landingTexts.linkAgain}>
-            <LinkAgain slug={slug} />
+            <LinkAgain slug={slug} sent={isApproval ? approvalPageTexts.linkSent : undefined} />
           </Card>
         </>
       ) : page.mobile_end === null ? (
         <Notice kind="warn" title={texts.noNumberTitle}>
-          <p>{texts.noNumber}</p>
+          <p>{(isApproval ? approvalPageTexts : texts).noNumber}</p>
         </Notice>
       ) : (
         <CodeCard draftUrl={draftUrl} mobileEnd={page.mobile_end} onRight={setDraft} />
       )}
-      <Otherwise offer={offer} isSent={page.link_is_good && page.mobile_end !== null} />
+      <Otherwise offer={offer} isApproval={isApproval} isSent={page.link_is_good && page.mobile_end !== null} />
     </>
   );
 }
@@ -94,20 +95,28 @@ function CodeCard({ draftUrl, mobileEnd, onRight }: CodeCardProps) {
   );
 }
 
-/** What is left to whoever cannot get the message; `isSent`: there can be one. */
-function Otherwise({ offer, isSent }: { offer: Offer | null; isSent: boolean }) {
+interface OtherwiseProps {
+  offer: Offer | null;
+  isApproval: boolean;
+  /** There can be a message. */
+  isSent: boolean;
+}
+
+/** What is left to whoever cannot get the message. What waits for approval was never the investor's to save. */
+function Otherwise({ offer, isApproval, isSent }: OtherwiseProps) {
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const whom = offer?.registrar?.name ?? offer?.contact_person?.name;
   return (
     <section className={styles.otherwise} aria-labelledby="draft-otherwise">
       <h2 id="draft-otherwise">{isSent ? texts.otherwiseTitle : texts.insteadTitle}</h2>
       <ul>
-        {offer && !isSignedIn && (
+        {isApproval && <li>{approvalPageTexts.otherwiseAdviser}</li>}
+        {!isApproval && offer && !isSignedIn && (
           <li>
             {texts.otherwiseSignIn(offer.name)} <Link href={offer.href}>{texts.offerPage}</Link>
           </li>
         )}
-        <li>{texts.otherwiseDevice}</li>
+        {!isApproval && <li>{texts.otherwiseDevice}</li>}
         {whom && <li>{texts.otherwiseAsk(whom)}</li>}
       </ul>
     </section>

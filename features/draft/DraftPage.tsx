@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { DraftAddress } from '#api/draftsApi.ts';
+import type { DraftAddress, DraftPage as DraftPageAnswer } from '#api/draftsApi.ts';
 import type { Offer } from '#domain/offer.ts';
-import { draftPageTexts as texts } from '#domain/texts/draftPage.ts';
+import { approvalPageTexts, draftPageTexts as texts } from '#domain/texts/draftPage.ts';
 import { links } from '#domain/texts/shell.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
@@ -26,7 +26,10 @@ interface DraftPageProps extends DraftAddress {
   onOpened: () => void;
 }
 
-/** The page at a saved draft's address: whoever came by its link proves by a code that the draft is theirs (3-OTP-01, 3-LAND-05). */
+/**
+ * The page at the address of a saved draft, or of what waits for approval: whoever came by its link proves by a code that it is theirs
+ * (3-OTP-01, 3-LAND-05, 2-ROLE-08).
+ */
 export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
   const { loaded, retry } = useLoadedPage(slug, id);
   const offer = useAppSelector(selectOffer);
@@ -35,7 +38,7 @@ export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
     return loaded.error.kind === 'notFound' ? <DeadLinkPage /> : <FailedPage onRetry={retry} />;
   const { page } = loaded;
   return (
-    <Framed offer={offer}>
+    <Framed offer={offer} status={page.status}>
       {page.verified ? (
         <Opening applicationId={page.application_id} onOpened={onOpened} onGone={retry} />
       ) : (
@@ -45,19 +48,25 @@ export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
   );
 }
 
-function Framed({ offer, children }: { offer: Offer | null; children: React.ReactNode }) {
+interface FramedProps extends Pick<DraftPageAnswer, 'status'> {
+  offer: Offer | null;
+  children: React.ReactNode;
+}
+
+function Framed({ offer, status, children }: FramedProps) {
+  const { title, yours } = status === 'draft' ? texts : approvalPageTexts;
   useEffect(() => {
-    document.title = offer === null ? texts.title : `${texts.title} – ${offer.name}`;
-  }, [offer]);
+    document.title = offer === null ? title : `${title} – ${offer.name}`;
+  }, [offer, title]);
   return (
     <>
       <SkipLink />
       {offer && <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} href={offer.href} />}
       <PageLayout>
-        <h1>{texts.title}</h1>
+        <h1>{title}</h1>
         {offer && (
           <div className={styles.words}>
-            <p>{texts.yours(offer.name)}</p>
+            <p>{yours(offer.name)}</p>
           </div>
         )}
         <div className={styles.parts}>{children}</div>
@@ -70,7 +79,7 @@ function Framed({ offer, children }: { offer: Offer | null; children: React.Reac
 function FailedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <SitePage>
-      <h1>{texts.title}</h1>
+      <h1>{texts.anyTitle}</h1>
       <Notice kind="error" role="alert">
         <p>{texts.openFailed}</p>
         <Button onClick={onRetry}>{pageTexts.tryAgain}</Button>

@@ -3,7 +3,6 @@ import type { Offer } from '#domain/offer.ts';
 import type { DocumentChanges } from '#domain/offers/agreedDocuments.ts';
 import { documentsChangedTexts as texts } from '#domain/texts/documentsChanged.ts';
 import { Notice } from '#features/ui/Notice.tsx';
-import { OFFER_NAME_ID } from './OfferHero.tsx';
 import styles from './landingpage.module.css';
 
 interface DocumentsChangedProps {
@@ -57,8 +56,8 @@ function Links({ offer, links }: { offer: Pick<Offer, 'href'>; links: { sha256: 
   );
 }
 
-/** Whoever is at something of the page already stays there. */
+/** Whoever is at something of the page already stays there; whoever came back to the offer stands at its name. */
 export function isAtStart(): boolean {
   const { activeElement } = document;
-  return activeElement === document.body || activeElement?.id === OFFER_NAME_ID;
+  return activeElement === document.body || activeElement?.tagName === 'H1';
 }

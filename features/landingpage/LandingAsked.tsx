@@ -8,21 +8,23 @@ import { useWantedField } from '#features/ui/form/wantedField.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsCopyBegun } from '#store/selectors/filesSelectors.ts';
+import { selectLandingGaps } from '#store/selectors/stepSelectors.ts';
+import { selectMode } from '#store/selectors/wizardSelectors.ts';
 import { isAtStart } from './DocumentsChanged.tsx';
 import styles from './landingpage.module.css';
 import type { LandingForm } from './useLandingForm.ts';
 
 interface LandingAskedProps {
   form: LandingForm;
-  gaps: LandingGaps;
   /** Focus waits for it at the start of the page. */
   takesFocus: boolean;
 }
 
 /** For whoever opened an application that was begun without this page, such as one from a sheet: what is to be done here before it goes on. */
-export function LandingAsked({ form, gaps, takesFocus }: LandingAskedProps) {
-  // Of a copy the welcome says it.
-  const isCopy = useAppSelector(selectIsCopyBegun);
+export function LandingAsked({ form, takesFocus }: LandingAskedProps) {
+  const gaps = useAppSelector(selectLandingGaps);
+  // Of a copy the welcome says it, of what waits for approval the request.
+  const isSaid = useAppSelector((state) => selectIsCopyBegun(state) || selectMode(state).status === 'pending_approval');
   const isFromReview = useAppSelector(({ wizard }) => wizard.detour === 'landingpage');
   const notice = useRef<HTMLElement>(null);
   const mark = useEffectEvent(() => void form.mark());
@@ -32,7 +34,7 @@ export function LandingAsked({ form, gaps, takesFocus }: LandingAskedProps) {
   }, [isFromReview, takesFocus]);
   useWantedField(useFields(form));
   const items = Object.entries(gaps) as [string, NonNullable<LandingGaps[keyof LandingGaps]>][];
-  if (isCopy) return null;
+  if (isSaid) return null;
   return (
     <Notice ref={notice} tabIndex={-1} kind="warn" title={texts.title}>
       <p>{texts.help}</p>

@@ -13,8 +13,20 @@ const LandingProblems = lateComponent(() =>
   import(/* webpackChunkName: "landing-rules" */ './LandingProblems.tsx').then((m) => m.LandingProblems),
 );
 
-/** Terms and documents, then the start: each shown by the offer's state (1-LAND-23 to 1-LAND-27). */
-export function LandingForm({ form, context }: { form: LandingFormState; context: SchemaContext }) {
+/** Few come to approve what was filled in for them. */
+const ReviewApplication = lateComponent(() =>
+  import(/* webpackChunkName: "approval" */ './approval.ts').then((m) => m.ReviewApplication),
+);
+
+interface LandingFormProps {
+  form: LandingFormState;
+  context: SchemaContext;
+  /** The investor has opened it to approve it. */
+  isApproval: boolean;
+}
+
+/** Terms and documents, then the start, or review for whoever approves: each shown by the offer's state (1-LAND-23 to 1-LAND-27). */
+export function LandingForm({ form, context, isApproval }: LandingFormProps) {
   const { offer, user, mode } = context;
   return (
     <form
@@ -26,7 +38,12 @@ export function LandingForm({ form, context }: { form: LandingFormState; context
     >
       {form.asked > 0 && Object.keys(form.errors).length > 0 && <LandingProblems form={form} />}
       {asksForTerms(offer, user, mode) && <OfferDocumentation form={form} offer={offer} />}
-      {takesApplications(offer) ? <StartApplication form={form} context={context} /> : <SharedComputer />}
+      {isApproval && <ReviewApplication form={form} context={context} />}
+      {takesApplications(offer) && !isApproval ? (
+        <StartApplication form={form} context={context} />
+      ) : (
+        <SharedComputer />
+      )}
       {form.isCut && <Notice kind="warn" role="status" title={pageTexts.loadFailed} />}
     </form>
   );

@@ -8,6 +8,7 @@ import {
   type LandingFormValues,
 } from '#domain/offers/landing.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { isApproving } from '#domain/steps.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
@@ -16,7 +17,7 @@ import type { AppDispatch } from '#store/createStore.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectLeadsOn } from '#store/selectors/filesSelectors.ts';
 import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
-import { selectIsLandingOpen, selectLandingGaps } from '#store/selectors/stepSelectors.ts';
+import { selectIsLandingOpen } from '#store/selectors/stepSelectors.ts';
 import { useStepDraft } from '#store/steps/useStepDraft.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
@@ -40,14 +41,14 @@ const NotOpenNotice = lateComponent(() =>
   import(/* webpackChunkName: "not-open" */ './NotOpenNotice.tsx').then((m) => m.NotOpenNotice),
 );
 
-/** Few come back to an offer whose documents were changed meanwhile. */
-const DocumentsChanged = lateComponent(() =>
-  import(/* webpackChunkName: "documents-changed" */ './DocumentsChanged.tsx').then((m) => m.DocumentsChanged),
+/** Few come back to an offer whose documents were changed meanwhile, or open an application that was begun without this page. */
+const AskedFirst = lateComponent(() =>
+  import(/* webpackChunkName: "documents-changed" */ './AskedFirst.tsx').then((m) => m.AskedFirst),
 );
 
-/** Few open an application that was begun without this page. */
-const LandingAsked = lateComponent(() =>
-  import(/* webpackChunkName: "documents-changed" */ './LandingAsked.tsx').then((m) => m.LandingAsked),
+/** Few come to approve what was filled in for them. */
+const ApprovalRequest = lateComponent(() =>
+  import(/* webpackChunkName: "approval" */ './approval.ts').then((m) => m.ApprovalRequest),
 );
 
 /** Only for whoever has entered something before. */
@@ -65,18 +66,18 @@ interface LandingPageProps {
 export function LandingPage({ isFirst = true }: LandingPageProps) {
   const dispatch = useAppDispatch();
   const { values, context, keepDraft } = useStepDraft('landingpage', useToday());
-  const { offer, mode } = context;
+  const { offer, user, mode } = context;
+  const isApproval = isApproving(user, mode);
   const isUnreadable = useAppSelector(selectUnreadable) !== null;
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
   const leadsOn = useAppSelector(selectLeadsOn);
   const [{ initialValues, changes }] = useState(() => firstValues(context, values));
   const isOpen = useAppSelector(selectIsLandingOpen);
-  const gaps = useAppSelector(selectLandingGaps);
   const form = useLandingForm({
     initialValues,
     context,
     onDraft: keepDraft,
-    onValid: (complete) => start(dispatch, complete),
+    onValid: (complete) => leave(dispatch, complete),
   });
   useEffect(() => {
     document.title = `${offer.name} – ${offer.client_name}`;
@@ -95,27 +96,22 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
             <FileNotices />
           </div>
         )}
-        {changes !== null && (
+        {(isOpen || changes !== null) && (
           <div className={styles.unreadable}>
-            <DocumentsChanged offer={offer} changes={changes} takesFocus={!isFirst} />
-          </div>
-        )}
-        {isOpen && changes === null && (
-          <div className={styles.unreadable}>
-            <LandingAsked form={form} gaps={gaps} takesFocus={!isFirst} />
+            <AskedFirst offer={offer} form={form} changes={changes} takesFocus={!isFirst} />
           </div>
         )}
         <OfferHero offer={offer} />
-        {leadsOn && <WelcomeBack isAskedAgain={changes !== null} />}
+        {isApproval ? <ApprovalRequest /> : leadsOn && <WelcomeBack isAskedAgain={changes !== null} />}
         <div className={styles.landing}>
           <div>
             <AboutOffer offer={offer} />
             <fieldset role="none" disabled={isReadOnly}>
-              <LandingForm form={form} context={context} />
+              <LandingForm form={form} context={context} isApproval={isApproval} />
               {offer.state !== 'open' && <NotOpenNotice state={offer.state} />}
             </fieldset>
           </div>
-          {isOnOffer(offer.state) && <RequiredDocuments offer={offer} />}
+          {isOnOffer(offer.state) && !isApproval && <RequiredDocuments offer={offer} />}
         </div>
       </main>
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person} />
@@ -149,12 +145,7 @@ function firstValues(
   return { initialValues: { ...values, ...asksAgain }, changes };
 }
 
-/** Into the first step, then the early lead, which blocks nobody, and neither does its code (1-LAND-21): each arrives when it is needed. */
-async function start(dispatch: AppDispatch, complete: LandingFormValues): Promise<void> {
-  const { startApplication } = await import(/* webpackChunkName: "landing-rules" */ '#store/steps/startApplication.ts');
-  dispatch(startApplication(complete));
-  await import(/* webpackChunkName: "early-lead" */ '#store/submission/sendEarlyLead.ts').then(
-    ({ sendEarlyLead }) => dispatch(sendEarlyLead()),
-    () => undefined,
-  );
+async function leave(dispatch: AppDispatch, complete: LandingFormValues): Promise<void> {
+  const { leaveLanding } = await import(/* webpackChunkName: "landing-rules" */ '#store/steps/leaveLanding.ts');
+  await dispatch(leaveLanding(complete));
 }

@@ -2,22 +2,27 @@ import { useMemo, type ReactNode } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { ProgressNav, type ProgressItem } from '#features/ui/ProgressNav.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectFurthestStep, selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectIsLocked, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { openToRead, selectReadUpTo } from '#store/steps/openToRead.ts';
 import { Decoration } from '../ErrorBoundary.tsx';
 import { stepRecord } from './stepRegistry.ts';
 
+interface ApplicationProgressProps {
+  current: StepName;
+  /** Up to which steps can be opened; null: to the current one. */
+  furthest: StepName | null;
+}
+
 /** The sidebar: what is done with its summary and pencil, where one is, what is still to come (1-SHELL-30 to 1-SHELL-32). */
-export function ApplicationProgress({ current }: { current: StepName }) {
+export function ApplicationProgress({ current, furthest }: ApplicationProgressProps) {
   const dispatch = useAppDispatch();
   const steps = useAppSelector(selectSteps);
   const { errors } = useAppSelector(selectSubmission);
   const isLocked = useAppSelector(selectIsLocked);
   const readUpTo = useAppSelector(selectReadUpTo);
   const currentIndex = steps.findIndex((step) => step.name === current);
-  const furthest = useAppSelector(selectFurthestStep);
   const reachedIndex = Math.max(
     currentIndex,
     steps.findIndex((step) => step.name === (readUpTo ?? furthest)),

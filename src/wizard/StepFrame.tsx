@@ -19,6 +19,7 @@ import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSavesItself } from '#store/selectors/draftSelectors.ts';
+import { selectFurthestStep } from '#store/selectors/furthestStep.ts';
 import { selectSaveState, selectSuperseded } from '#store/selectors/saveSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { fetchJudge } from '#store/steps/detour.ts';
@@ -64,6 +65,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const steps = useAppSelector(selectSteps);
   const { preview, verified } = useAppSelector(selectMode);
   const isNobody = useAppSelector((state) => selectUser(state) === null);
+  const furthest = useAppSelector(selectFurthestStep);
   const { isReadOnly } = useAppSelector(selectSaveState);
   const superseded = useAppSelector(selectSuperseded);
   const hasJoined = useAppSelector(({ draft, wizard }) => draft.joined !== null && !wizard.completed);
@@ -107,7 +109,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
           dispatch(openStep('landingpage'));
         }}
       />
-      <WizardLayout nav={step.inSidebar && <ApplicationProgress current={step.name} />}>
+      <WizardLayout nav={step.inSidebar && <ApplicationProgress current={step.name} furthest={furthest} />}>
         <StepHeader
           title={step.title}
           number={number}
@@ -123,7 +125,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         {closesSoon(offer.closes_at) && (
           <ClosingNotice closesAt={offer.closes_at} onClosed={() => heading.current?.focus()} />
         )}
-        {verified && superseded !== 'gone' && <HeldNotice current={step.name} />}
+        {verified && superseded !== 'gone' && <HeldNotice current={step.name} furthest={furthest} />}
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
           <NextHintContext value={isDetour ? wizardTexts.backToReview : null}>

@@ -93,7 +93,7 @@ function CurrentStep({ isFirst }: { isFirst: boolean }) {
   const step = steps[index];
   if (step === undefined) return <Spinner />;
   if (isReading) return null;
-  return current === 'landingpage' && !step.inSidebar ? (
+  return current === 'landingpage' ? (
     <LandingScreen key={key} isFirst={key === firstKey} />
   ) : (
     <StepFrame step={step} screenKey={key} />

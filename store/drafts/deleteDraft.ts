@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { draftsApi } from '#api/draftsApi.ts';
+import { isPlainDraft } from '#domain/session.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { draftDeleted, fileRemoved } from '../events.ts';
@@ -21,7 +22,7 @@ export interface KeptDraft {
 export const selectKeptDraft: (state: RootState) => KeptDraft | null = createSelector(
   [({ wizard }: RootState) => wizard, selectIsLocked],
   ({ applicationId, fileKey, revision, mode }, isLocked) =>
-    applicationId === null || revision === null || isLocked || mode.editing !== mode.draft
+    applicationId === null || revision === null || isLocked || mode.editing !== isPlainDraft(mode)
       ? null
       : { applicationId, fileKey },
 );

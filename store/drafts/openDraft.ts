@@ -1,5 +1,7 @@
 import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
-import { SAVED_DRAFT } from '#domain/session.ts';
+import type { Application, StepName } from '#domain/application.ts';
+import type { Mode } from '#domain/session.ts';
+import { openedMode } from '#domain/statuses.ts';
 import { fromWire } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
@@ -13,14 +15,31 @@ import { selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { findFileOf } from './fileOfDraft.ts';
 
-/**
- * As a draft that is edited: without the landing page, which comes with the file where something is missing there (1-LAND-39), since without
- * that it would be refused once it is lodged.
- */
-const OPENED = { ...SAVED_DRAFT, verified: true };
+/** What opens by its code, as this device keeps it. */
+interface Opening {
+  mode: Mode;
+  /** Where the wizard starts with it. */
+  currentStep: StepName;
+  /** When the service says that it was saved; null of what nothing is saved of with the service until it is approved. */
+  savedAt: string | null | undefined;
+}
 
-/** Where the wizard starts with a draft (3-OTP-07). */
-const FIRST_STEP = 'contact_details';
+/**
+ * A draft opens as one that is edited (3-OTP-07): without the landing page, which comes with the file where something is missing there
+ * (1-LAND-39), since without that it would be refused once it is lodged. What waits for approval opens with it, and begins there (1-SHELL-16).
+ */
+function openingOf({ status, saved }: OpenedDraft): Opening {
+  const mode = openedMode(status);
+  return status === 'draft'
+    ? { mode, currentStep: 'contact_details', savedAt: saved?.at }
+    : { mode, currentStep: 'landingpage', savedAt: null };
+}
+
+/** How the adviser came in, and with which account, is nothing of the investor's, who comes in by a code. */
+function handedOver({ status, application }: OpenedDraft): Application {
+  const { application: known } = fromWire(application);
+  return status === 'draft' ? known : { ...known, landingpage: { hasAccount: false } };
+}
 
 /** `gone`: whoever held the draft holds it no more. */
 export type OpenedHeld = 'opened' | 'gone' | 'failed';
@@ -37,7 +56,7 @@ export function openHeldDraft(applicationId: number, known?: OpenedDraft): AppTh
 }
 
 /**
- * Makes a file of this device of a draft that the service has handed out, and starts at the first step (3-OTP-07). A file that the device
+ * Makes a file of this device of a draft that the service has handed out, and starts where `openingOf` says. A file that the device
  * has of it already stays where it stands on the same revision, or a newer one: what it has besides was typed since. An older one gives way, and
  * is set aside. On a shared computer it lives in the memory of this page alone, and what the device has of it goes (1-LAND-44). False where
  * the device's own file cannot be read for want of its code; nothing has changed then.
@@ -57,31 +76,30 @@ export function openDraft(draft: OpenedDraft): AppThunk<Promise<boolean>> {
 function openInTurn(draft: OpenedDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { now }) => {
     if (isOpen(getState(), draft)) return true;
+    const { mode, currentStep, savedAt } = openingOf(draft);
     const own = await dispatch(findFileOf(draft.application_id));
     if (own !== null && own.revision >= draft.revision) {
       if ((await dispatch(openFile(own.file.fileId))) === null) return false;
       const { fileId, investorName } = own.file;
-      const file = { fileId, investorName, currentStep: FIRST_STEP } as const;
-      dispatch(draftVerified({ mode: OPENED, file, at: now() }));
+      dispatch(draftVerified({ mode, file: { fileId, investorName, currentStep }, at: now() }));
       dispatch(showListedStep());
       const { kept } = getState();
       // What the device has of it is newer than what says when it was saved.
       if (kept.application !== null && kept.at === null && own.revision === draft.revision)
-        dispatch(draftKept(kept.application, draft.saved?.at));
+        dispatch(draftKept(kept.application, savedAt));
       return true;
     }
-    const { application } = fromWire(draft.application);
     await dispatch(
-      openApplication(application, {
-        mode: OPENED,
+      openApplication(handedOver(draft), {
+        mode,
         applicationId: draft.application_id,
         splashApplicationId: null,
         revision: draft.revision,
         numberHandles: draft.number_handles,
-        currentStep: FIRST_STEP,
+        currentStep,
       }),
     );
-    dispatch(draftKept(selectTypedApplication(getState()), draft.saved?.at));
+    dispatch(draftKept(selectTypedApplication(getState()), savedAt));
     if (own !== null) await dispatch(giveWay(own.file));
     return true;
   };

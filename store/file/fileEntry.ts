@@ -15,6 +15,8 @@ export interface FileEntry {
   steps?: StepName[];
   /** The investor has to approve what is submitted. */
   asksInvestor?: boolean;
+  /** Whoever has it is that investor, who is to approve what was submitted. */
+  isApproval?: boolean;
   /** A name of one's own for it, kept on this device alone. */
   label?: string;
   /** By which the service knows it, once it was saved there. */
@@ -25,4 +27,7 @@ export interface FileEntry {
 }
 
 /** What a change of the open file says about its line. */
-export type FileTouch = Pick<FileEntry, 'fileId' | 'investorName' | 'currentStep' | 'steps' | 'asksInvestor'>;
+export type FileTouch = Pick<
+  FileEntry,
+  'fileId' | 'investorName' | 'currentStep' | 'steps' | 'asksInvestor' | 'isApproval'
+>;

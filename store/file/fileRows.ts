@@ -19,8 +19,8 @@ export interface FileRow {
   step: StepName | null;
   /** The step's number among all, as it stands above it; null where that is not known. */
   number: { step: number; count: number } | null;
-  /** Who acts on it: `you`, then `investor`, who has to approve it; `nobody` while its offer takes no applications. */
-  next: 'you' | 'investor' | 'nobody';
+  /** Who acts on it: `you`, then `investor`, who has to approve it, or `approval` as that investor; `nobody` while its offer takes no applications. */
+  next: 'you' | 'investor' | 'approval' | 'nobody';
   /** ISO date-time. */
   changedAt: string;
   /** What the service has of it. */
@@ -77,7 +77,7 @@ function rowOfFile(
     label: isOwn ? label : '',
     step,
     number: numberOf(step, steps),
-    next: nextOf(saved, file.asksInvestor),
+    next: nextOf(saved, file),
     changedAt: later(file.changedAt, writtenAt.get(fileId)),
     saved,
     isOpen,
@@ -112,8 +112,12 @@ function numberOf(step: StepName, steps: readonly StepName[] = []): FileRow['num
   return index === -1 ? null : { step: index + 1, count: steps.length };
 }
 
-function nextOf(saved: DraftSummary | null, asksInvestor = false): FileRow['next'] {
+function nextOf(
+  saved: DraftSummary | null,
+  { asksInvestor, isApproval }: Pick<FileEntry, 'asksInvestor' | 'isApproval'> = {},
+): FileRow['next'] {
   if (saved !== null && !saved.offer.is_open) return 'nobody';
+  if (isApproval) return 'approval';
   return asksInvestor ? 'investor' : 'you';
 }
 

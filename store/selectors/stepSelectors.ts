@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { hasGaps, openLanding, type LandingGaps } from '#domain/offers/landingGaps.ts';
 import type { StepName } from '#domain/application.ts';
-import { type Step, canOpenStep, furthestStep, hasBack, listSteps } from '#domain/steps.ts';
+import { type Step, canOpenStep, hasBack, listSteps } from '#domain/steps.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectApplication, selectRuleContext, selectStepDraft } from './applicationSelectors.ts';
 import { selectUser } from './sessionSelectors.ts';
@@ -27,10 +27,6 @@ export const selectStepIndex = (state: RootState): number =>
 /** True when Back is offered (1-SHELL-49). */
 export const selectHasBack = (state: RootState): boolean =>
   hasBack(selectSteps(state), selectCurrentStep(state), selectIsLocked(state));
-
-/** How far a draft had come that was opened again; null of an application that was never put away. */
-export const selectFurthestStep = (state: RootState): StepName | null =>
-  furthestStep(selectSteps(state), selectApplication(state), selectMode(state));
 
 const NO_GAPS: LandingGaps = Object.freeze({});
 

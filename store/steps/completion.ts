@@ -94,7 +94,9 @@ function lineOf(state: RootState): Pick<FileEntry, 'investorName' | 'steps' | 'a
   const { session, wizard } = state;
   const offer = session.offerContext?.offer;
   const contact = application.contact_details ?? {};
-  const asksInvestor = isAdviserApplying(contact) && !asksForAuthority(contact);
+  // Whoever approves is the investor.
+  const isApproval = wizard.mode.status === 'pending_approval';
+  const asksInvestor = !isApproval && isAdviserApplying(contact) && !asksForAuthority(contact);
   const line = { investorName: investorName(application), asksInvestor };
   if (offer === undefined) return line;
   const steps = listSteps({ offer, user: session.user, application, mode: wizard.mode });

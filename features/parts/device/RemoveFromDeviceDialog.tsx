@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lookUp } from '#domain/formats/lookUp.ts';
 import { deviceTexts } from '#domain/texts/device.ts';
+import { approvalPageTexts } from '#domain/texts/draftPage.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
@@ -15,8 +16,8 @@ interface Gone {
   fileId: string | null;
   steps: string[];
   documents: string[];
-  /** The service keeps what was saved of it. */
-  isSaved: boolean;
+  /** What the service keeps of it, in words; null for nothing. */
+  kept: string | null;
 }
 
 /** Says what goes from this device as it stands when the question is asked, and removes it on consent (1-LAND-45). */
@@ -37,8 +38,8 @@ export function RemoveFromDeviceDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <p>{deviceTexts.whatGoes(offer, gone.steps)}</p>
       )}
-      {gone.isSaved ? (
-        <p>{deviceTexts.draftKept}</p>
+      {gone.kept !== null ? (
+        <p>{gone.kept}</p>
       ) : (
         gone.documents.length > 0 && <p>{deviceTexts.documentsGo(gone.documents)}</p>
       )}
@@ -56,6 +57,12 @@ function whatGoes(state: RootState): Gone {
       .filter(({ name }) => name !== 'landingpage' && isFilled(name))
       .map(({ navTitle }) => navTitle),
     documents: uploadedDocuments([documents, stepDrafts, contact]).map(({ filename }) => filename),
-    isSaved: !state.wizard.completed && state.wizard.revision !== null,
+    kept: keptOf(state),
   };
+}
+
+/** Of what waits for approval it keeps what the adviser sent; what was changed since is here alone. */
+function keptOf({ wizard }: RootState): string | null {
+  if (wizard.completed || wizard.revision === null) return null;
+  return wizard.mode.status === 'pending_approval' ? approvalPageTexts.leaveKept : deviceTexts.draftKept;
 }

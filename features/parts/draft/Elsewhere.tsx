@@ -85,6 +85,8 @@ function useTheirs() {
 function Ended() {
   const dispatch = useAppDispatch();
   const became = useAppSelector(({ draft }) => draft.became);
+  // What an adviser has taken back is not the investor's to submit.
+  const isApproval = useAppSelector(({ wizard }) => wizard.mode.status === 'pending_approval');
   const applicationId = useAppSelector(({ wizard }) => wizard.applicationId);
   const isOnDevice = useKeeping() === 'device';
   const notice = useRef<HTMLElement>(null);
@@ -104,7 +106,7 @@ function Ended() {
         </p>
       )}
       <p>{isOnDevice ? endTexts.keptOnDevice : endTexts.keptInPage}</p>
-      {became === 'draft_deleted' && <Button onClick={goOn}>{endTexts.goOnAnew}</Button>}
+      {became === 'draft_deleted' && !isApproval && <Button onClick={goOn}>{endTexts.goOnAnew}</Button>}
     </Notice>
   );
 }

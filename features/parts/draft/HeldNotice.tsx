@@ -1,30 +1,37 @@
 import type { StepName } from '#domain/application.ts';
 import { stepsAfter } from '#domain/steps.ts';
-import { draftPageTexts as texts } from '#domain/texts/draftPage.ts';
+import { approvalPageTexts, draftPageTexts as texts } from '#domain/texts/draftPage.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
-import { selectFurthestStep, selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectMode } from '#store/selectors/wizardSelectors.ts';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { OlderCopy } from './OlderCopy.tsx';
 import styles from './draft.module.css';
 
-/** Above the steps of a draft that was opened again: what is to be known of it, and of an older copy on this device. */
-export function HeldNotice({ current }: { current: StepName }) {
+interface HeldNoticeProps {
+  current: StepName;
+  /** Up to where it was filled in. */
+  furthest: StepName | null;
+}
+
+/** Above the steps of what was opened by its code: what is to be known of it, and of an older copy on this device. */
+export function HeldNotice({ current, furthest }: HeldNoticeProps) {
   return (
     <>
-      <HeldHere current={current} />
+      <HeldHere current={current} furthest={furthest} />
       <OlderCopy />
     </>
   );
 }
 
 /** The way on to where it was left, and that a closed offer takes it no more. */
-function HeldHere({ current }: { current: StepName }) {
+function HeldHere({ current, furthest }: HeldNoticeProps) {
   const dispatch = useAppDispatch();
   const state = useAppSelector((store) => selectOffer(store)?.state);
-  const furthest = useAppSelector(selectFurthestStep);
+  const words = useAppSelector(selectMode).status === 'pending_approval' ? approvalPageTexts : texts;
   const next = stepsAfter(useAppSelector(selectSteps), current).find(({ name }) => name === furthest);
   const isRead = state !== 'open';
   if (!isRead && next === undefined) return null;
@@ -33,9 +40,9 @@ function HeldHere({ current }: { current: StepName }) {
       <Notice
         kind={isRead ? 'warn' : 'info'}
         role="note"
-        title={state === 'closed' ? texts.closedTitle : isRead ? texts.notOpenTitle : texts.heldTitle}
+        title={state === 'closed' ? texts.closedTitle : isRead ? texts.notOpenTitle : words.heldTitle}
       >
-        {isRead && <p>{texts.closed}</p>}
+        {isRead && <p>{words.closed}</p>}
         {next && (
           <Button kind="link" onClick={() => dispatch(openStep(next.name))}>
             {texts.goOn(next.navTitle)}

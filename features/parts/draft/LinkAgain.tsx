@@ -20,6 +20,8 @@ interface LinkAgainProps {
   slug: string;
   /** What is known of the address already. */
   email?: string | undefined;
+  /** What is said once it was asked for; the same for every address. */
+  sent?: string | undefined;
   /** It has come by a press on what it stands in the place of. */
   takesFocus?: boolean;
   /** Asked on a press: true where something that stands before this is still to be answered, which says so itself. */
@@ -30,7 +32,8 @@ interface LinkAgainProps {
  * `Send me my link again` (3-LAND-20): the same words for every address, since they tell nobody which applications there are. No form
  * element of its own: it may stand inside another form.
  */
-export function LinkAgain({ slug, email: known = '', takesFocus = false, isHeldBack = () => false }: LinkAgainProps) {
+export function LinkAgain(props: LinkAgainProps) {
+  const { slug, email: known = '', sent = resumeTexts.sent, takesFocus = false, isHeldBack = () => false } = props;
   const [typed, setTyped] = useState(known);
   const { outcome, error, isBusy, send, forget } = useSending(slug);
   useEffect(() => {
@@ -72,7 +75,7 @@ export function LinkAgain({ slug, email: known = '', takesFocus = false, isHeldB
           <span role="alert">{outcome === 'failed' && draftTexts.callFailed}</span>
           <span role="alert">{outcome === 'tooMany' && serverTexts.tooManyCalls}</span>
         </ButtonRow>
-        <div role="status">{outcome === 'sent' && <Notice kind="success" role="note" title={resumeTexts.sent} />}</div>
+        <div role="status">{outcome === 'sent' && <Notice kind="success" role="note" title={sent} />}</div>
       </div>
     </div>
   );

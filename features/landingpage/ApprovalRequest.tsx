@@ -1,0 +1,28 @@
+import { lodgedFacts } from '#domain/application/lodgedFacts.ts';
+import { approvalTexts as texts } from '#domain/texts/approval.ts';
+import { receiptTexts } from '#domain/texts/receipt.ts';
+import { Facts, type Fact } from '#features/ui/Facts.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSummaryContext } from '#store/selectors/applicationSelectors.ts';
+import styles from './landingpage.module.css';
+
+/** Who asks the investor for their approval, and of what: investor and sum, with how many securities (1-LAND-19). */
+export function ApprovalRequest() {
+  const context = useAppSelector(selectSummaryContext);
+  if (context === null) return null;
+  const { adviser, investors, amount, measure } = lodgedFacts(context.offer, context.application, context.currency);
+  const facts: (Fact | false)[] = [
+    investors.length > 0 && { label: receiptTexts.investors(investors.length), value: investors.join(', ') },
+    amount !== '' && { label: texts.investment, value: texts.applied(amount, measure) },
+  ];
+  const known = facts.filter((fact) => fact !== false);
+  return (
+    <div className={styles.unreadable}>
+      <Notice kind="info" title={texts.asks(adviser ?? '')}>
+        <p>{texts.help}</p>
+        {known.length > 0 && <Facts facts={known} />}
+      </Notice>
+    </div>
+  );
+}
