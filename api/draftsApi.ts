@@ -72,6 +72,10 @@ export const draftsApi = baseApi.injectEndpoints({
         timeout: LONGEST_WAIT_MS,
       }),
     }),
+    /** Withdraws what its investor does not approve (2-ROLE-08). */
+    declineApplication: build.mutation<unknown, number | string>({
+      query: (id) => ({ url: `/api/applications/${id}/decline/`, method: 'POST', timeout: LONGEST_WAIT_MS }),
+    }),
     /** Says that a draft is open in this page, and hears in which others. */
     notePresence: build.mutation<Presence, OpenPage>({
       query: ({ id, page, idle, doing }) => ({

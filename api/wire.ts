@@ -106,7 +106,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraws an adviser’s application that its investor does not approve. It cannot be undone.
-         * @description Of whoever has opened it by its code. Both are told by e-mail; the issuer never hears of it. 409 once it was approved or declined.
+         * @description Of whoever has opened it by its code. Both are told by e-mail; the issuer never hears of it. 403 `{ code: "draft_code", draft_url, mobile_end }` where their time at it is over; 409 or 404 once it was approved or declined.
          */
         post: operations["declineApplication"];
         delete?: never;
@@ -2724,7 +2724,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Forbidden"];
+                    "application/json": components["schemas"]["Forbidden"] | components["schemas"]["DraftCodeNeeded"];
                 };
             };
             /** @description There is none, or not for this caller */

@@ -10,6 +10,7 @@ import type { Mode, User } from '#domain/session.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
 import type { AskedCode } from './drafts/askedCode.ts';
 import type { DraftAttempt } from './drafts/draftAttempt.ts';
+import type { DraftGone } from './drafts/draftGone.ts';
 import type { JoinedDraft } from './drafts/joinedDraft.ts';
 import type { EntityParts } from './entities/records.ts';
 import { withoutCredentials } from './entities/shape.ts';
@@ -172,8 +173,8 @@ export const draftCodeAsked = createAction(
 /** What a saved draft asked for was seen to, or put off. */
 export const draftDialogClosed = createAction('draft/draftDialogClosed');
 
-/** The draft that was open is deleted, with the service and on this device: another file is open by now. */
-export const draftDeleted = createAction('draft/draftDeleted');
+/** What was open is deleted or declined with the service, and nothing of it is on this device: another file is open by now. */
+export const draftEnded = createAction<DraftGone>('draft/draftEnded');
 
 /** A submission is on its way, under this key. */
 export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');

@@ -10,3 +10,27 @@ export const approvalTexts = {
   agreeFirst: 'Agree to the terms above first. You approve the application by submitting it at the end of the review.',
   review: 'Review application',
 } as const;
+
+/** `Decline this application`: an investor does not approve what an adviser has made for them (2-ROLE-08). */
+export const declineTexts = {
+  decline: 'Decline this application',
+  title: 'Decline this application?',
+  whatFollows: (adviser: string, offer: string) =>
+    `The application for ${offer} is withdrawn: it is not sent to the issuer, and nothing is to be paid. ${adviser || 'Your adviser'} and you are told by e-mail.`,
+  deviceGoes: 'What you have changed goes from this device.',
+  keep: 'Go back',
+  confirm: 'Decline',
+
+  askedCode:
+    'Some time has passed since you last entered something. Nothing is declined yet: once you have entered a code, the application is.',
+
+  goneTitle: 'This application no longer waits for your approval',
+  gone: 'It was approved or declined meanwhile. What is on this device stays until you remove it.',
+  goneRow: 'It was approved or declined meanwhile.',
+  remove: 'Remove from this device',
+  close: 'Close',
+
+  /** Above the offer's page afterwards. */
+  declinedTitle: 'You have declined the application',
+  declined: 'It is not sent to the issuer, and nothing is to be paid. You and your adviser are told by e-mail.',
+} as const;

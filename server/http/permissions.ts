@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { serverTexts } from '#domain/texts.ts';
 import { findAccess } from '../applications/access.ts';
 import { codeNeeded } from '../applications/codeNeeded.ts';
-import { findDraft } from '../applications/repository.ts';
+import { findDraft, isKept } from '../applications/repository.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound, Refusal } from './errors.ts';
 import { needSession } from './session.ts';
@@ -47,7 +47,7 @@ function isPermission(need: Need | undefined): need is Permission {
 
 async function codeAsked(deps: ServerDeps, request: FastifyRequest): Promise<Refusal | null> {
   const draft = await findDraft(deps.database, { id: applicationIdOf(request) });
-  if (!draft?.savedAt) return null;
+  if (draft === null || !isKept(draft)) return null;
   const fileKey = draft.fileKey === request.headers['x-file-key'] ? draft.fileKey : null;
   // The code is asked for in a session: nobody begins one by a guess.
   const session = fileKey === null ? request.session : await needSession(deps, request);

@@ -1,42 +1,35 @@
 /** What an investor says of an application that an adviser has made for them, beside approving it, which is a submission. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { declineApplication } from '../applications/decline.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { needSession, requireSameActor } from '../http/session.ts';
-import { failure } from '../wire/failures.ts';
-import {
-  ACTOR,
-  answers,
-  applicationParams,
-  LIMITED,
-  MISSING,
-  nothing,
-  said,
-  typed,
-  UNSAFE,
-  unsafeHeaders,
-} from './schemas.ts';
+import { draftCodeNeeded, failure, forbidden } from '../wire/failures.ts';
+import { ACTOR, answers, applicationParams, LIMITED, MISSING, nothing, said, typed, unsafeHeaders } from './schemas.ts';
 
 export function approvalRoutes(app: FastifyInstance, deps: ServerDeps): void {
   typed(app).post(
     '/api/applications/:id/decline/',
     {
-      config: { needs: 'approve' },
+      config: { needs: 'approve', asksForCode: true },
       onRequest: [requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
       schema: {
         ...said(
           'declineApplication',
           'applications',
           'Withdraws an adviser’s application that its investor does not approve. It cannot be undone.',
-          'Of whoever has opened it by its code. Both are told by e-mail; the issuer never hears of it. 409 once it was approved or declined.',
+          'Of whoever has opened it by its code. Both are told by e-mail; the issuer never hears of it. 403 `{ code: "draft_code", draft_url, mobile_end }` where their time at it is over; 409 or 404 once it was approved or declined.',
         ),
         params: applicationParams,
         headers: unsafeHeaders,
-        response: answers({ 204: nothing }, { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING, 409: failure }),
+        response: answers(
+          { 204: nothing },
+          { ...ACTOR, ...LIMITED, ...MISSING, 403: Type.Union([forbidden, draftCodeNeeded]), 409: failure },
+        ),
       },
     },
     async (request, reply) => {

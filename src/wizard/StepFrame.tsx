@@ -31,7 +31,7 @@ import { closesSoon, closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
 import { Autosave, DraftDialog, Elsewhere, Presence, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
-import { DeleteDraft, HeldNotice, LeaveApplication } from './heldDraft.ts';
+import { EndApplication, HeldNotice, LeaveApplication } from './heldDraft.ts';
 import { LatePayableNow } from './latePayableNow.ts';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
@@ -148,7 +148,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <ButtonRow>
           <SupportSnapshot />
           {verified && isNobody ? <LeaveApplication /> : <RemoveFromDevice />}
-          {isWithService && superseded !== 'gone' && <DeleteDraft />}
+          {isWithService && superseded !== 'gone' && <EndApplication />}
         </ButtonRow>
       </Footer>
     </>

@@ -37,9 +37,9 @@ const IdleEnded = lateComponent(
   { Missing: Nothing },
 );
 
-/** Of the code with which a draft is deleted: here by then. */
-const DraftDeleted = lateComponent(
-  () => import(/* webpackChunkName: "held-draft" */ '#features/parts/draft/held.ts').then((m) => m.DraftDeleted),
+/** Of the code with which a draft is ended: here by then. */
+const DraftEnded = lateComponent(
+  () => import(/* webpackChunkName: "held-draft" */ '#features/parts/draft/held.ts').then((m) => m.DraftEnded),
   { Missing: Nothing },
 );
 
@@ -51,12 +51,12 @@ export function Wizard({ isFirst = true }: { isFirst?: boolean }) {
   const dispatch = useAppDispatch();
   const isSessionLost = useAppSelector(selectIsSessionLost);
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
-  const isDeleted = useAppSelector(({ draft }) => draft.isDeleted);
+  const gone = useAppSelector(({ draft }) => draft.gone);
   const [ended] = useState(() => dispatch(howEnded()));
   return (
     <>
       {ended && <IdleEnded how={ended} />}
-      {isDeleted && <DraftDeleted />}
+      {gone && <DraftEnded how={gone} />}
       {isSignedIn && !isSessionLost && <IdleWatch />}
       {isSessionLost && <SessionLost />}
       <div hidden={isSessionLost}>

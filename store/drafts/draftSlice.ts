@@ -3,9 +3,9 @@ import type { DraftEnd } from '#api/apiError.ts';
 import type { DraftAnswer } from '#api/applicationsApi.ts';
 import {
   draftCodeAsked,
-  draftDeleted,
   draftDetached,
   draftDialogClosed,
+  draftEnded,
   draftJoined,
   draftJoinedRead,
   draftReleased,
@@ -21,6 +21,7 @@ import {
 } from '../events.ts';
 import type { AskedCode } from './askedCode.ts';
 import type { DraftAttempt } from './draftAttempt.ts';
+import type { DraftGone } from './draftGone.ts';
 import type { JoinedDraft } from './joinedDraft.ts';
 
 /** Saving the open file as a draft with the service; in memory alone. */
@@ -44,8 +45,8 @@ export interface DraftState {
   isReleased: boolean;
   /** What came in from elsewhere: said until it is closed. */
   joined: JoinedDraft | null;
-  /** The one that was open before was deleted: said until the next application begins. */
-  isDeleted: boolean;
+  /** How the one that was open before was ended: said until the next application begins. */
+  gone: DraftGone | null;
 }
 
 const NONE: DraftState = {
@@ -59,7 +60,7 @@ const NONE: DraftState = {
   asked: null,
   isReleased: false,
   joined: null,
-  isDeleted: false,
+  gone: null,
 };
 
 export const draftSlice = createSlice({
@@ -113,9 +114,9 @@ export const draftSlice = createSlice({
       .addCase(draftCodeAsked, (state, { payload }) => {
         state.asked = payload;
       })
-      .addCase(draftDeleted, () => ({ ...NONE, isDeleted: true }))
+      .addCase(draftEnded, (_state, { payload: gone }) => ({ ...NONE, gone }))
       .addCase(stepCompleted, (state) => {
-        state.isDeleted = false;
+        state.gone = null;
       })
       .addCase(fileClosed, () => NONE)
       .addCase(draftDetached, () => NONE)

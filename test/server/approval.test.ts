@@ -342,6 +342,26 @@ describe('an application that waits for approval', () => {
     assert.equal((await adviser.call('GET', `/api/applications/${made.id}/record/`)).status, 200);
   });
 
+  it('[2-ROLE-08, 3-OTP-01] asks for the code again where the investor comes back to it half an hour later, and then takes the answer', async () => {
+    const made = await waiting();
+    const { client, opened } = await open(made.id);
+    server.travelTo(new Date(server.deps.clock.now().getTime() + 31 * 60_000));
+    const decline = () => client.post(`/api/applications/${made.id}/decline/`, {});
+    const asked = await send(approval(made, opened), { by: client, ifMatch: opened.revision });
+    for (const answer of [await decline(), asked]) {
+      assert.deepEqual([answer.status, answer.json()['code']], [403, 'draft_code']);
+      assert.equal(answer.json()['draft_url'], opened.draft_url);
+    }
+
+    await client.post(opened.draft_url, { action: 'send_sms_code' });
+    const code = await newestCode(server, made.id);
+    const given = await client.post(opened.draft_url, { action: 'sms_login', otp_token: code });
+    client.follow(given);
+    await newToken(client);
+    assert.equal((await decline()).status, 204);
+    assert.equal(await statusOf(made.id), 'withdrawn');
+  });
+
   it('[3-ROLE-10] is read by staff of the issuer once it was approved, and not before', async () => {
     const made = await waiting();
     const staff = await TestClient.open(server);

@@ -2,7 +2,7 @@ import { deleteDraftTexts as texts } from '#domain/texts/deleteDraft.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
-import { forgetDeleted, selectKeptDraft } from '#store/drafts/deleteDraft.ts';
+import { forgetEnded, selectKeptDraft } from '#store/drafts/endDraft.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
@@ -26,7 +26,7 @@ export function DeleteDraft() {
       {isOpen && (
         <DeleteDraftDialog
           draft={draft}
-          onDeleted={() => void dispatch(forgetDeleted())}
+          onDeleted={() => void dispatch(forgetEnded('deleted'))}
           onRemove={() => void dispatch(removeFromDevice(fileId))}
           onClose={close}
         >

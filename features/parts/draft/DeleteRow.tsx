@@ -1,6 +1,6 @@
 import type { DraftSummary } from '#api/resumingApi.ts';
 import { deleteDraftTexts as texts } from '#domain/texts/deleteDraft.ts';
-import { forgetFileOf } from '#store/drafts/deleteDraft.ts';
+import { forgetFileOf } from '#store/drafts/endDraft.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';
 

@@ -3,7 +3,7 @@ import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
-import { DeleteDraft } from './DeleteDraft.tsx';
+import { EndApplication } from './EndApplication.tsx';
 import { LeaveApplication } from './LeaveApplication.tsx';
 
 /** On the landing page of an application that the service keeps: how it goes from here, and altogether, as at the foot of the steps. */
@@ -13,7 +13,7 @@ export function HeldLinks() {
   return (
     <ButtonRow>
       {verified && isNobody ? <LeaveApplication /> : <RemoveFromDevice />}
-      <DeleteDraft />
+      <EndApplication />
     </ButtonRow>
   );
 }

@@ -1,5 +1,5 @@
-export { DeleteDraft } from './DeleteDraft.tsx';
-export { DraftDeleted } from './DraftDeleted.tsx';
+export { DraftEnded } from './DraftEnded.tsx';
+export { EndApplication } from './EndApplication.tsx';
 export { HeldLinks } from './HeldLinks.tsx';
 export { HeldNotice } from './HeldNotice.tsx';
 export { LeaveApplication } from './LeaveApplication.tsx';
