@@ -1,5 +1,6 @@
 import { formatAbnOrAcn } from '#domain/formats/format.ts';
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
+import { isApproving } from '#domain/steps.ts';
 import { requiresAdviserContact } from '#domain/stepRules/contact_details/schema.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
@@ -11,13 +12,14 @@ import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { ContactFormProps } from './contactForm.ts';
 
 /** The adviser's own details and their dealer group's (1-CONT-03, 1-CONT-04, 1-CONT-19). */
-export function AdviserCards({ block, application, user }: ContactFormProps) {
+export function AdviserCards({ block, application, user, mode }: ContactFormProps) {
   const optional = !requiresAdviserContact(application.contact_details ?? {}, application);
-  const isOwn = isAdviserApplying(application.contact_details) && !isIssuerActing(user);
+  const isApproval = isApproving(user, mode);
+  const isOwn = isAdviserApplying(application.contact_details) && !isIssuerActing(user) && !isApproval;
   const autoComplete = (name: string) => (isOwn ? name : 'off');
   return (
     <>
-      <Card title={contactTexts.adviserTitle} intro={contactTexts.adviserIntro}>
+      <Card title={contactTexts.adviserTitle} intro={isApproval ? undefined : contactTexts.adviserIntro}>
         <FieldGrid>
           <TextField
             {...block.bind('adviser_first_name')}
@@ -36,7 +38,7 @@ export function AdviserCards({ block, application, user }: ContactFormProps) {
           <TextField
             {...block.bind('adviser_email')}
             label={contactTexts.email}
-            help={contactTexts.emailHelp}
+            help={isApproval ? undefined : contactTexts.emailHelp}
             optional={optional}
             type="email"
             autoComplete={autoComplete('email')}

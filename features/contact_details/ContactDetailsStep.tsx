@@ -17,8 +17,8 @@ export const ContactDetailsStep = createStep({
   afterwards: copyDetails,
 });
 
-function Form({ block, context }: StepFormProps<ContactForm>) {
-  return <ContactDetailsForm block={block} application={context.application} user={context.user} />;
+function Form({ block, context: { application, user, mode } }: StepFormProps<ContactForm>) {
+  return <ContactDetailsForm block={block} application={application} user={user} mode={mode} />;
 }
 
 /** Holders are few, and their code comes when one applies. Where it does not come they go on without defaults, as after a failed call. */

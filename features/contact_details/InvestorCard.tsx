@@ -1,4 +1,5 @@
 import { isAdviserApplying, isInvestorApplying } from '#domain/people/applicantRole.ts';
+import { isApproving } from '#domain/steps.ts';
 import { requiresMobile } from '#domain/stepRules/contact_details/schema.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
@@ -7,10 +8,10 @@ import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { ContactFormProps } from './contactForm.ts';
 
-/** The investor's own details. The browser offers the applicant's only where that is the investor (1-CONT-02). */
-export function InvestorCard({ block, application, user }: ContactFormProps) {
+/** The investor's own details; to whoever approves what an adviser has made, their own. The browser offers the applicant's only where that is the investor (1-CONT-02). */
+export function InvestorCard({ block, application, user, mode }: ContactFormProps) {
   const chosen = application.contact_details ?? {};
-  const isForAnother = isAdviserApplying(chosen);
+  const isForAnother = isAdviserApplying(chosen) && !isApproving(user, mode);
   const autoComplete = (name: string) => (isInvestorApplying(chosen, user) ? name : 'off');
   const copyOrApproval =
     chosen.adviser_has_authority === false ? contactTexts.investorApprovalHelp : contactTexts.investorCopyHelp;

@@ -19,6 +19,23 @@ const { bank_details: _bank, payment_options: _payment, review: _review, ...rest
 /** Put away at tax details. */
 export const partly: Application = rest;
 
+const { review: _confirmed, ...unconfirmed } = whole;
+/** An adviser's without authority, as the service hands it to its investor. */
+export const toApprove: Application = {
+  ...unconfirmed,
+  landingpage: { hasAccount: true, username: 'ava.reed@example.com' },
+  contact_details: {
+    ...whole.contact_details,
+    applicant_role: 'advisor',
+    adviser_has_authority: false,
+    adviser_first_name: 'Ava',
+    adviser_last_name: 'Reed',
+    adviser_email: 'ava.reed@example.com',
+    adviser_mobile: '+61491570157',
+    dealer_group_afsl: '123456',
+  },
+};
+
 /** Each test begins at the draft's address. */
 export function useHeldDraft(): void {
   beforeEach(() => {
@@ -40,4 +57,13 @@ export async function showHeld(application: Application = partly, changes = {}, 
   const calls = answerHeldDraft(opened(application, changes));
   const shown = renderWithStore(<App />, aStore(options));
   return { ...shown, calls };
+}
+
+/** What waits for the approval of whoever holds it, opened. */
+export async function showToApprove(application: Application = toApprove, options: AppStoreOptions = {}) {
+  answerDraftPage({ verified: true, status: 'pending_approval' });
+  answerHeldDraft(opened(application, { status: 'pending_approval' }));
+  const shown = renderWithStore(<App />, aStore(options));
+  await screen.findByRole('button', { name: 'Review application' }, { timeout: 5000 });
+  return shown;
 }

@@ -62,6 +62,38 @@ describe('the page at the address of a saved draft', () => {
     expect(sent).toHaveLength(0);
   });
 
+  it('[2-ROLE-08, 3-OTP-01, 3-OTP-03] says to an investor what their adviser asks of them, and nothing of what they have saved', async () => {
+    answerDraftPage({ status: 'pending_approval' });
+    await show();
+
+    const title = 'Review and approve an application';
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(`${title} – ${offer.name}`);
+    expect(screen.getByRole('main')).toHaveTextContent(/Your adviser has filled in an application for .* for you/);
+    expect(screen.getByText(/ends in 678/)).toBeVisible();
+    const otherwise = screen.getByRole('region', { name: 'If you cannot get the message' });
+    expect(otherwise).toHaveTextContent(/Ask your adviser which mobile number/);
+    expect(otherwise).toHaveTextContent(offer.registrar?.name ?? 'no registrar');
+    expect(screen.getByRole('main')).not.toHaveTextContent(/saved|draft/i);
+  });
+
+  it.each([
+    ['the link has ended', { link_is_good: false }, 'This link has ended'],
+    ['there is no number', { mobile_end: null }, 'No code can be sent'],
+  ])('[2-ROLE-08, 3-OTP-03] says so to whoever is to approve, where %s', async (_name, page, words) => {
+    answerDraftPage({ status: 'pending_approval', ...page });
+    server.use(http.post(at('/offers/:slug/resend-link/'), () => new HttpResponse(null, { status: 204 })));
+    await show();
+    expect(screen.getByRole('heading', { name: words })).toBeVisible();
+    const address = screen.queryByRole('textbox', { name: 'Email address of your application' });
+    if (address) {
+      await userEvent.type(address, 'ann@example.com{Enter}');
+      expect(await screen.findByText(/^If an application waits for the approval of this address/)).toBeVisible();
+    }
+
+    expect(screen.getByRole('main')).not.toHaveTextContent(/saved|draft/i);
+  });
+
   it('[1-SHELL-18, 3-LAND-05] shows just the landing step, in whose place it stands', async () => {
     answerDraftPage();
     const { store } = await show();

@@ -126,3 +126,13 @@ it.each([
 
   expect(rows({ files: [file('f', given)], drafts: [saved] })[0]?.next).toBe(next);
 });
+
+it('[1-LAND-46, 2-ROLE-08] says of what an adviser has made that it waits for the approval of whoever has it', () => {
+  const files = [file('f', { isApproval: true }), file('g', { asksInvestor: true }), file('h')];
+
+  expect(rows({ files }).map(({ key, next }) => [key, next])).toEqual([
+    ['f', 'approval'],
+    ['g', 'investor'],
+    ['h', 'you'],
+  ]);
+});

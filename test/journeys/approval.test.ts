@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Applicant, applicantOf, downloadDocuments, next, onStep, walkSteps } from './support/applicant.ts';
+import { tabTo } from './support/keyboard.ts';
+import { look } from './support/look.ts';
+import { askForCode, enterCode, newestLink, openOther } from './support/savedDraft.ts';
+import { screenProblems } from './support/screenProblems.ts';
+import { typeInto } from './support/typing.ts';
+
+const LOOK = { width: 375, otherWidths: [320, 1280], isTabbed: true };
+const PERSON = { first: 'Imogen', email: 'imogen.asked@example.com', mobile: '0491570806' };
+const ADVISER = { first: 'Ava', email: 'ava.asks@example.com', mobile: '0491570807' };
+const APPLICANT: Applicant = { ...applicantOf('emberfield-copper'), person: PERSON };
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function fillPerson(region: Locator, { first, email, mobile }: typeof PERSON, last: string): Promise<void> {
+  await typeInto(region.getByLabel('First/preferred name'), first);
+  await typeInto(region.getByLabel('Last name'), last);
+  await typeInto(region.getByLabel('Email address'), email);
+  await typeInto(region.getByLabel('Mobile number'), mobile);
+}
+
+/** An adviser without authority fills everything in and submits it. */
+async function submitForApproval(page: Page): Promise<void> {
+  await page.goto(`/offers/${APPLICANT.slug}/`);
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  await page.getByRole('radio', { name: 'I am an adviser', exact: true }).check();
+  await page
+    .getByRole('radiogroup', { name: /authority to act/ })
+    .getByRole('radio', { name: 'No' })
+    .check();
+  await page.getByRole('radio', { name: 'No, continue without an account' }).check();
+  await button(page, 'Continue to the application').click();
+  await onStep(page, /Contact details/);
+  await fillPerson(page.getByRole('region', { name: "Investor's contact details" }), PERSON, 'Lindqvist');
+  await fillPerson(page.getByRole('region', { name: "Adviser's contact details" }), ADVISER, 'Reed');
+  await next(page).click();
+  await walkSteps(page, APPLICANT, { from: 1 });
+  await button(page, /^Submit/).click();
+  await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText(
+    `has been sent to ${PERSON.email} for approval`,
+  );
+}
+
+test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and code what their adviser made, changes it, agrees and approves', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  await submitForApproval(page);
+
+  const desk = await openOther(context);
+  await desk.goto(await newestLink(page, PERSON.email));
+  await desk.getByRole('heading', { level: 1, name: 'Review and approve an application' }).waitFor();
+  await look(desk, 'approval-code');
+  await enterCode(desk, await askForCode(desk, PERSON.mobile));
+
+  await desk.getByRole('region', { name: 'Ava Reed asks you to approve this application' }).waitFor();
+  await button(desk, 'Review application').waitFor();
+  await look(desk, 'approval-landing');
+  expect(await screenProblems(desk, { name: 'approval', state: 'filled' }, LOOK)).toEqual([]);
+  await desk.setViewportSize({ width: 1280, height: 900 });
+  // By keys alone; the documents open in a tab of their own.
+  await tabTo(desk, button(desk, 'Review application'));
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('checkbox', { name: /agree to the/ })).toHaveAccessibleDescription(/must be accepted/);
+  await downloadDocuments(desk);
+  await tabTo(desk, desk.getByRole('checkbox', { name: /agree to the/ }));
+  await desk.keyboard.press('Space');
+  await tabTo(desk, button(desk, 'Review application'));
+  await desk.keyboard.press('Enter');
+
+  await onStep(desk, /Review and submit/);
+  await look(desk, 'approval-review');
+  await button(desk, /^Edit Investment amount/).click();
+  await onStep(desk, /Investment amount/);
+  await look(desk, 'approval-step');
+  await typeInto(desk.getByLabel(APPLICANT.amount.label, { exact: true }), '8000');
+  await next(desk).click();
+  await onStep(desk, /Review and submit/);
+  await desk.reload();
+  await onStep(desk, /Review and submit/);
+  await button(desk, /^Submit/).click();
+
+  const done = desk.getByRole('region', { name: 'Congratulations!' });
+  await expect(done).toContainText('Your application for');
+  await expect(done).toContainText('8,000 shares');
+  await look(desk, 'approval-receipt');
+  await desk.getByRole('link', { name: 'See what was submitted' }).click();
+
+  // The link opens nothing any more, and the adviser hears of it.
+  const late = await openOther(context);
+  await late.goto(await newestLink(page, PERSON.email));
+  await late.getByRole('heading', { level: 1, name: 'This link cannot be opened' }).waitFor();
+  await expect
+    .poll(async () => (await page.request.get('/dev/outbox/')).text())
+    .toMatch(new RegExp(`To ${ADVISER.email},[\\s\\S]*Imogen Lindqvist has approved the application`));
+  await late.context().close();
+  await desk.context().close();
+});

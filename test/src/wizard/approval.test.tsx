@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { APPROVAL } from '#domain/session.ts';
+import { App } from '#src/App.tsx';
+import type { AppStoreOptions } from '#store/createStore.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import {
+  answerDraftPage,
+  answerDraftUrl,
+  answerHeldDraft,
+  answerSaves,
+  opened,
+  saved,
+} from '#test/support/draftSaving.ts';
+import { aStore } from '#test/support/draftStore.ts';
+import { heading, offer, press, serve, showToApprove, toApprove, useHeldDraft } from '#test/support/heldDraft.tsx';
+import { NOW } from '#test/support/renderStoreDevice.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+
+useServer();
+useHeldDraft();
+
+const terms = () => screen.getByRole('checkbox', { name: /agree to the/ });
+
+async function agree(): Promise<void> {
+  await userEvent.click(await screen.findByRole('link', { name: /Download all documents/ }));
+  await userEvent.click(terms());
+}
+
+async function review(): Promise<void> {
+  await agree();
+  await press('Review application');
+  await heading(/Review and submit/);
+}
+
+describe('the offer’s page of whoever is to approve', () => {
+  it('[1-LAND-19, 1-SHELL-16, 2-STEP-21, 3-LAND-04] is what a right code opens, and says who asks and of what', async () => {
+    answerDraftPage({ status: 'pending_approval' });
+    answerDraftUrl(() => Response.json({}), opened(toApprove, { status: 'pending_approval' }));
+    const { store } = renderWithStore(<App />, aStore());
+    await press('Send code');
+    await userEvent.type(await screen.findByLabelText('One-time password'), '123456{Enter}');
+
+    const request = within(
+      await screen.findByRole('region', { name: 'Ava Reed asks you to approve this application' }),
+    );
+    expect(request.getByText('Jane Citizen')).toBeVisible();
+    expect(request.getByText(/^AUD [\d,.]+ \([\d,]+ shares\)$/)).toBeVisible();
+    expect(store.getState().wizard).toMatchObject({
+      applicationId: 31,
+      revision: 3,
+      currentStep: 'landingpage',
+      mode: APPROVAL,
+    });
+    expect(selectSteps(store.getState())[0]?.name).toBe('landingpage');
+  });
+
+  it('[1-LAND-24, 3-LAND-28] asks for the terms anew, and neither for a role nor for an account', async () => {
+    const { store } = await showToApprove();
+
+    expect(await screen.findByRole('region', { name: 'Review and approve' })).toBeVisible();
+    expect(terms()).not.toBeChecked();
+    expect(screen.queryByText('Downloaded')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Continue|Start anew|Send me my link/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Required documents')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Before this application goes on/)).not.toBeInTheDocument();
+    expect(selectApplication(store.getState()).landingpage).toEqual({ hasAccount: false });
+  });
+
+  it('[3-LAND-28, 3-LAND-29, 1-LAND-39] leads to review once the terms are agreed to, and not before', async () => {
+    const { store } = await showToApprove();
+    await press('Review application');
+
+    expect(await screen.findByRole('link', { name: /must be accepted/ })).toBeVisible();
+    expect(terms()).toHaveAccessibleDescription(/must be accepted/);
+    expect(store.getState().wizard.currentStep).toBe('landingpage');
+    await review();
+
+    expect(selectApplication(store.getState())).toMatchObject({
+      landingpage: { agree_to_terms: true, all_docs_are_downloaded: true, hasAccount: false },
+      contact_details: { applicant_role: 'advisor', adviser_has_authority: false, adviser_first_name: 'Ava' },
+    });
+  });
+
+  it('[1-LAND-26, 3-LAND-28] says that the offer has closed, and lets what was entered be read', async () => {
+    serve({ ...offer, state: 'closed' });
+    await showToApprove();
+    expect(await screen.findByRole('region', { name: 'This offer has closed' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /agree to the/ })).not.toBeInTheDocument();
+
+    await press('Review application');
+
+    await heading(/Review and submit/);
+    expect(
+      await screen.findByText('You can read what was entered. It can no longer be changed or approved.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
+  });
+});
+
+describe('review of whoever is to approve', () => {
+  it('[3-ROLE-14, 3-ROLE-10, 2-ROLE-08, 2-NEXT-05] sends what was approved once, and tells the investor what follows', async () => {
+    const sent = answerSaves(saved({ status: 'submitted', submitted_at: NOW }, 4));
+    await showToApprove();
+    await review();
+    expect(screen.queryByLabelText(/Message to investor/)).not.toBeInTheDocument();
+    await press(/^Submit/);
+
+    const done = await screen.findByRole('region', { name: 'Congratulations!' });
+    expect(done).toHaveTextContent(`Your application for ${offer.name} has been submitted.`);
+    expect(done).toHaveTextContent(/Adviser.*Ava Reed/);
+    expect(screen.getByRole('region', { name: 'From here to your holding' })).toHaveTextContent(/^.*Submitted/);
+    expect(screen.getByText(/you will receive a welcome pack/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      ifMatch: '"3"',
+      data: {
+        application_id: 31,
+        landingpage: {
+          agree_to_terms: true,
+          all_docs_are_downloaded: true,
+          agreed_documents: offer.documents.flatMap(({ sha256 }) => sha256 ?? []),
+        },
+      },
+    });
+    expect(sent[0]?.data).not.toHaveProperty('action');
+  });
+
+  it('[3-DRAFT-12, 2-ROLE-12] keeps changes on this device, says so, and offers nothing of a saved draft', async () => {
+    const sent = answerSaves();
+    await showToApprove();
+    await review();
+    await press(/^Change contact details/i);
+    await heading(/Contact details/);
+
+    expect(await screen.findByRole('note', { name: 'This application waits for your approval' })).toBeVisible();
+    // Their own details, not those of somebody for whom they apply.
+    expect(await screen.findByRole('region', { name: 'Application contact details' })).toBeVisible();
+    expect(screen.queryByText(/^The investor for whom|^We ask the investor|^How we reach you/)).not.toBeInTheDocument();
+    const name = await screen.findByLabelText('First/preferred name', { selector: '[name="first_name"]' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Janet');
+    await press('Next');
+
+    await heading(/Review and submit|Applicant profile|Investment amount/);
+    expect(screen.getByText('Saved on this device')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save as Draft' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete my draft' })).not.toBeInTheDocument();
+    await press('Leave this application');
+    expect(await screen.findByText(/stays as your adviser sent it/)).toBeVisible();
+    expect(screen.queryByText(/saved as a draft/)).not.toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('[1-SHELL-47, 1-SHELL-48, 3-LAND-29] may open every step, and go back to review from each', async () => {
+    const { store } = await showToApprove();
+    await review();
+    await press(/^Edit Investment amount/);
+    await heading(/Investment amount/);
+    const steps = within(screen.getByRole('navigation', { name: 'Application progress' })).getAllByRole('listitem');
+    expect(steps.filter(({ textContent }) => textContent.includes('not yet available'))).toHaveLength(0);
+
+    await press('Next');
+    await heading(/Review and submit/);
+    await press('Back');
+    expect(store.getState().wizard.currentStep).not.toBe('review');
+    await press(/^Go on with Review/);
+    await heading(/Review and submit/);
+  });
+
+  it('[1-SHELL-16, 2-ROLE-08] is still one of whoever approves after a reload, with what was changed and agreed to', async () => {
+    const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
+    const options: AppStoreOptions = { storage };
+    const { store, unmount } = await showToApprove(toApprove, options);
+    await review();
+    const { fileId } = store.getState().wizard;
+    expect(store.getState().files.entities[fileId ?? '']).toMatchObject({ isApproval: true, asksInvestor: false });
+    await waitFor(() => expect(store.getState().saveStatus.write).toBe('saved'));
+    unmount();
+    const again = renderWithStore(<App />, aStore(options));
+
+    await press(/^Continue$/);
+    await heading(/Review and submit/);
+    expect(again.store.getState().wizard).toMatchObject({ fileId, mode: APPROVAL, revision: 3 });
+    expect(await screen.findByRole('button', { name: /^Submit/ })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Save as Draft' })).not.toBeInTheDocument();
+  });
+
+  it('[1-LAND-39, 1-LAND-19] leads to the offer’s page where the documents are others by now, and back', async () => {
+    await showToApprove();
+    await review();
+    const documents = offer.documents.map((document) => ({ ...document, sha256: 'e'.repeat(64) }));
+    serve({ ...offer, documents });
+    answerSaves(() =>
+      Response.json({ errors: { landingpage: { agree_to_terms: 'x' } }, message: 'x' }, { status: 400 }),
+    );
+    await press(/^Submit/);
+    await press(/^Landing page|terms/i);
+
+    expect(await screen.findByRole('region', { name: /documents have changed/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Review application' })).toBeVisible();
+    await review();
+    expect(await screen.findByRole('button', { name: /^Submit/ })).toBeEnabled();
+  });
+});
+
+it('[3-OTP-07, 2-ROLE-08] goes on with what this device has of it, where that is no older', async () => {
+  const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
+  const { store, unmount } = await showToApprove(toApprove, { storage });
+  await review();
+  await waitFor(() => expect(store.getState().saveStatus.write).toBe('saved'));
+  unmount();
+  window.history.replaceState(null, '', '/offers/emberfield-copper/draft/7d3f8a52-3a7c-4f5e-9b0b-0c6f5f6f4e11/');
+  answerHeldDraft(opened(toApprove, { status: 'pending_approval' }));
+  const again = renderWithStore(<App />, aStore({ storage }));
+
+  await screen.findByRole('button', { name: 'Review application' }, { timeout: 5000 });
+  expect(terms()).toBeChecked();
+  expect(Object.keys(again.store.getState().files.entities)).toHaveLength(1);
+});
