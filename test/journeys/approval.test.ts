@@ -47,11 +47,11 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and 
   page,
   context,
 }) => {
-  test.setTimeout(300_000);
   await submitForApproval(page);
 
   const desk = await openOther(context);
-  await desk.goto(await newestLink(page, PERSON.email));
+  const link = await newestLink(page, PERSON.email);
+  await desk.goto(link);
   await desk.getByRole('heading', { level: 1, name: 'Review and approve an application' }).waitFor();
   await look(desk, 'approval-code');
   await enterCode(desk, await askForCode(desk, PERSON.mobile));
@@ -65,6 +65,7 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and 
   await tabTo(desk, button(desk, 'Review application'));
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('checkbox', { name: /agree to the/ })).toHaveAccessibleDescription(/must be accepted/);
+  await look(desk, 'approval-terms');
   await downloadDocuments(desk);
   await tabTo(desk, desk.getByRole('checkbox', { name: /agree to the/ }));
   await desk.keyboard.press('Space');
@@ -87,11 +88,11 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and 
   await expect(done).toContainText('Your application for');
   await expect(done).toContainText('8,000 shares');
   await look(desk, 'approval-receipt');
-  await desk.getByRole('link', { name: 'See what was submitted' }).click();
+  await expect(desk.getByRole('link', { name: 'See what you submitted' })).toBeVisible();
 
   // The link opens nothing any more, and the adviser hears of it.
   const late = await openOther(context);
-  await late.goto(await newestLink(page, PERSON.email));
+  await late.goto(link);
   await late.getByRole('heading', { level: 1, name: 'This link cannot be opened' }).waitFor();
   await expect
     .poll(async () => (await page.request.get('/dev/outbox/')).text())
