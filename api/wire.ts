@@ -1568,8 +1568,6 @@ export interface components {
             /** @description The last digits of the number of the codes */
             mobile_end: string | null;
             saved: null | components["schemas"]["LastSave"];
-            /** @description Of the record of what waits for approval, which the history of an approval names; null of a draft */
-            record_sha256: string | null;
             /** @description A page of this session said that others use the computer: none of them keeps anything on it */
             is_shared: boolean;
         };

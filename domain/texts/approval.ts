@@ -11,6 +11,16 @@ export const approvalTexts = {
   review: 'Review application',
 } as const;
 
+/** On review, of whoever approves: which submission that is. */
+export const approvedTexts = {
+  title: 'What you approve',
+  /** `submitted`: the day and time. */
+  which: (adviser: string, submitted: string) =>
+    `The application that ${adviser || 'your adviser'} submitted${submitted && ` on ${submitted}`}. What you change is submitted with it, and the record of your approval shows it.`,
+  see: 'See what was submitted',
+  hash: 'SHA-256 of its record:',
+} as const;
+
 /** `Decline this application`: an investor does not approve what an adviser has made for them (2-ROLE-08). */
 export const declineTexts = {
   decline: 'Decline this application',

@@ -18,7 +18,7 @@ import { LANDING_GAPS_ID } from './landingGapsId.ts';
 import { MESSAGE_ID, MessageToInvestor } from './MessageToInvestor.tsx';
 import { ReadinessNotice, READINESS_ID } from './ReadinessNotice.tsx';
 import { OPEN_STEPS_ID } from './openStepsId.ts';
-import { LandingGapsNotice, OpenStepsNotice, SavedNotice } from './rare.ts';
+import { LandingGapsNotice, OpenStepsNotice, SavedNotice, WhatIsApproved } from './rare.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useHoldingConfirmation } from './useHoldingConfirmation.ts';
 import { useOpenSteps } from './useOpenSteps.ts';
@@ -77,6 +77,7 @@ export function ReviewStep() {
       <SubmissionNotice />
       <ApplicationDetails />
       <MessageToInvestor message={message} disabled={isUnderWay} />
+      {mode.status === 'pending_approval' && <WhatIsApproved />}
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} disabled={isUnderWay} />
       {isStartOpen && <LandingGapsNotice />}

@@ -8,7 +8,6 @@ import { readApplication } from '../applications/masked.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { findOfferById } from '../offers/offers.ts';
-import { findRecordHash } from '../records/records.ts';
 import type { openedDraft } from '../wire/drafts.ts';
 import { isHoldShared } from './holds.ts';
 import { findLastSave } from './lastSave.ts';
@@ -46,7 +45,6 @@ export async function presentDraft(
     draft_url: address,
     mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
     saved: await findLastSave(deps.database, { ...standing, issuer: stored.offer.client_name }),
-    record_sha256: draft.status === 'draft' ? null : await findRecordHash(deps.database, applicationId),
     is_shared: isShared,
   };
 }

@@ -73,10 +73,6 @@ export const openedDraft = exactly(
       description: 'The last digits of the number of the codes',
     }),
     saved: orNull(lastSave),
-    record_sha256: Type.Unsafe<string | null>({
-      ...textOrNull,
-      description: 'Of the record of what waits for approval, which the history of an approval names; null of a draft',
-    }),
     is_shared: Type.Boolean({
       description: 'A page of this session said that others use the computer: none of them keeps anything on it',
     }),

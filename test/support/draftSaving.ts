@@ -97,7 +97,6 @@ export const opened =
       mobile_end: '678',
       is_shared: false,
       saved: null,
-      record_sha256: null,
       ...changes,
     });
 

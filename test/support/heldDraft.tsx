@@ -59,10 +59,23 @@ export async function showHeld(application: Application = partly, changes = {}, 
   return { ...shown, calls };
 }
 
+/** Of the record of what was submitted: as much as review shows. */
+export const RECORD = { sha256: 'c0ffee'.padEnd(64, '0'), submitted_at: '2026-11-25T09:35:12.000Z' };
+
+function answerRecord(): void {
+  const { sha256, submitted_at } = RECORD;
+  server.use(
+    http.get(at('/api/applications/31/record/'), () =>
+      HttpResponse.json({ sha256, record: { application: { submitted_at } } }),
+    ),
+  );
+}
+
 /** What waits for the approval of whoever holds it, opened. */
 export async function showToApprove(application: Application = toApprove, options: AppStoreOptions = {}) {
   answerDraftPage({ verified: true, status: 'pending_approval' });
   answerHeldDraft(opened(application, { status: 'pending_approval' }));
+  answerRecord();
   const shown = renderWithStore(<App />, aStore(options));
   await screen.findByRole('button', { name: 'Review application' }, { timeout: 5000 });
   return shown;

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { APPROVAL } from '#domain/session.ts';
+import { links } from '#domain/texts/shell.ts';
 import { App } from '#src/App.tsx';
 import type { AppStoreOptions } from '#store/createStore.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
@@ -11,14 +13,25 @@ import {
   answerDraftUrl,
   answerHeldDraft,
   answerSaves,
+  DRAFT_URL,
   opened,
   saved,
 } from '#test/support/draftSaving.ts';
 import { aStore } from '#test/support/draftStore.ts';
-import { heading, offer, press, serve, showToApprove, toApprove, useHeldDraft } from '#test/support/heldDraft.tsx';
+import { at } from '#test/support/handlers.ts';
+import {
+  heading,
+  offer,
+  press,
+  RECORD,
+  serve,
+  showToApprove,
+  toApprove,
+  useHeldDraft,
+} from '#test/support/heldDraft.tsx';
 import { NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
-import { useServer } from '#test/support/server.ts';
+import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 useHeldDraft();
@@ -130,6 +143,26 @@ describe('review of whoever is to approve', () => {
     expect(sent[0]?.data).not.toHaveProperty('action');
   });
 
+  it('[2-ROLE-08, 3-ROLE-14] says which submission is approved, and leads to its record with the hash that the approval names', async () => {
+    await showToApprove();
+    await review();
+
+    const which = within(await screen.findByRole('region', { name: 'What you approve' }));
+    expect(await which.findByText(`SHA-256 of its record: ${RECORD.sha256}`)).toBeVisible();
+    expect(which.getByText(/^The application that Ava Reed submitted on 25\/11\/2026, 8:35 pm AEDT\./)).toBeVisible();
+    expect(which.getByRole('link', { name: /^See what was submitted/ })).toHaveAttribute('href', links.record(31));
+  });
+
+  it('[2-ROLE-08] goes on without the record where it does not come', async () => {
+    await showToApprove();
+    server.use(http.get(at('/api/applications/31/record/'), () => HttpResponse.error()));
+    await review();
+
+    const which = within(await screen.findByRole('region', { name: 'What you approve' }));
+    expect(which.getByText(/^The application that Ava Reed submitted\./)).toBeVisible();
+    expect(which.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('[3-DRAFT-12, 2-ROLE-12] keeps changes on this device, says so, and offers nothing of a saved draft', async () => {
     const sent = answerSaves();
     await showToApprove();
@@ -205,6 +238,79 @@ describe('review of whoever is to approve', () => {
     expect(screen.getByRole('button', { name: 'Review application' })).toBeVisible();
     await review();
     expect(await screen.findByRole('button', { name: /^Submit/ })).toBeEnabled();
+  });
+});
+
+describe('Decline this application', () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Decline this application?' });
+  async function ask(...answers: (() => Response)[]) {
+    const asked: unknown[] = [];
+    server.use(
+      http.post(at('/api/applications/:id/decline/'), ({ params }) => {
+        asked.push(params['id']);
+        return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
+    const shown = await showToApprove(toApprove, { storage });
+    const { fileId } = shown.store.getState().wizard;
+    await press('Decline this application');
+    return { ...shown, asked, storage, fileId: fileId ?? '', dialog: within(await question()) };
+  }
+
+  it('[2-ROLE-08] asks, says what follows, and declines nothing for who goes back', async () => {
+    const { asked, dialog, store } = await ask();
+    expect(
+      dialog.getByText(/is not sent to the issuer, and nothing is to be paid\. Ava Reed and you are told by e-mail\.$/),
+    ).toBeVisible();
+    expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+    expect(store.getState().wizard.applicationId).toBe(31);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Decline this application' })).toHaveFocus());
+  });
+
+  it('[2-ROLE-08] declines it once, lets nothing of it stay on this device, and says so on the offer’s page', async () => {
+    const { asked, dialog, store, storage, fileId } = await ask();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Decline' }));
+
+    const said = await screen.findByRole('status', { name: 'You have declined the application' });
+    expect(said).toHaveTextContent('It is not sent to the issuer, and nothing is to be paid.');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: offer.name })).toHaveFocus());
+    expect(asked).toEqual(['31']);
+    expect(selectApplication(store.getState())).toEqual({});
+    expect((await storage.keys()).filter(({ key }) => key.includes(fileId))).toEqual([]);
+    expect(screen.queryByText(/asks you to approve/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Decline this application' })).not.toBeInTheDocument();
+  });
+
+  it('[2-ROLE-08, 3-OTP-01] asks for the code first where the time at it is over, and goes on by itself', async () => {
+    const code = { code: 'draft_code', message: 'x', draft_url: DRAFT_URL, mobile_end: '678' };
+    const { asked, dialog } = await ask(
+      () => Response.json(code, { status: 403 }),
+      () => new HttpResponse(null, { status: 204 }),
+    );
+    answerDraftUrl(() => Response.json({}), opened(toApprove, { status: 'pending_approval' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText(/^Some time has passed .* Nothing is declined yet/)).toBeVisible();
+    await press('Send code');
+    await userEvent.type(await screen.findByLabelText('One-time password'), '123456{Enter}');
+
+    expect(await screen.findByRole('status', { name: 'You have declined the application' })).toBeVisible();
+    expect(asked).toEqual(['31', '31']);
+  });
+
+  it('[2-ROLE-08] says where it was approved or declined meanwhile, and keeps what is here until it is removed', async () => {
+    const { dialog, store } = await ask(() => Response.json({ message: 'x' }, { status: 404 }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+
+    const gone = await screen.findByRole('alertdialog', { name: 'This application no longer waits for your approval' });
+    expect(gone).toHaveTextContent('It was approved or declined meanwhile.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(gone).not.toBeInTheDocument());
+    expect(store.getState().wizard.applicationId).toBe(31);
   });
 });
 

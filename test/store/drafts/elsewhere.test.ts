@@ -46,7 +46,6 @@ function theirs(store: AppStore, change: (application: Application) => Applicati
     mobile_end: '678',
     is_shared: false,
     saved: null,
-    record_sha256: null,
   };
 }
 

@@ -1,0 +1,36 @@
+import { useGetRecordQuery } from '#api/recordsApi.ts';
+import { fullName } from '#domain/people/names.ts';
+import { submittedText } from '#domain/formats/submittedText.ts';
+import { approvedTexts as texts } from '#domain/texts/approval.ts';
+import { recordTexts } from '#domain/texts/record.ts';
+import { links } from '#domain/texts/shell.ts';
+import { Card } from '#features/ui/Card.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import styles from './review.module.css';
+
+/**
+ * For an investor who approves: which submission that is, with its record and the hash of it, which the history of the approval names. Without
+ * a connection it says so without the record.
+ */
+export function WhatIsApproved() {
+  const applicationId = useAppSelector(({ wizard }) => wizard.applicationId);
+  const { adviser_first_name, adviser_last_name } = useAppSelector(selectApplication).contact_details ?? {};
+  const { data } = useGetRecordQuery(String(applicationId));
+  const submitted = data && submittedText(data.record.application.submitted_at, recordTexts.zone);
+  return (
+    <Card title={texts.title}>
+      <p>{texts.which(fullName(adviser_first_name, adviser_last_name), submitted ?? '')}</p>
+      {data && applicationId !== null && (
+        <>
+          <p>
+            <a href={links.record(applicationId)} target="_blank">
+              {texts.see}
+            </a>
+          </p>
+          <p className={styles.hash}>{`${texts.hash} ${data.sha256}`}</p>
+        </>
+      )}
+    </Card>
+  );
+}
