@@ -9,7 +9,9 @@ import { typeInto } from './support/typing.ts';
 const LOOK = { width: 375, otherWidths: [320, 1280], isTabbed: true };
 const PERSON = { first: 'Imogen', email: 'imogen.asked@example.com', mobile: '0491570806' };
 const ADVISER = { first: 'Ava', email: 'ava.asks@example.com', mobile: '0491570807' };
-const APPLICANT: Applicant = { ...applicantOf('emberfield-copper'), person: PERSON };
+/** One who has an address and a number of their own, as tests run beside each other. */
+const DECLINING = { first: 'Ines', email: 'ines.asked@example.com', mobile: '0491570808' };
+const APPLICANT = applicantOf('emberfield-copper');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -21,7 +23,8 @@ async function fillPerson(region: Locator, { first, email, mobile }: typeof PERS
 }
 
 /** An adviser without authority fills everything in and submits it. */
-async function submitForApproval(page: Page): Promise<void> {
+async function submitForApproval(page: Page, person = PERSON): Promise<void> {
+  const applicant: Applicant = { ...APPLICANT, person };
   await page.goto(`/offers/${APPLICANT.slug}/`);
   await downloadDocuments(page);
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
@@ -33,13 +36,13 @@ async function submitForApproval(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'No, continue without an account' }).check();
   await button(page, 'Continue to the application').click();
   await onStep(page, /Contact details/);
-  await fillPerson(page.getByRole('region', { name: "Investor's contact details" }), PERSON, 'Lindqvist');
+  await fillPerson(page.getByRole('region', { name: "Investor's contact details" }), person, 'Lindqvist');
   await fillPerson(page.getByRole('region', { name: "Adviser's contact details" }), ADVISER, 'Reed');
   await next(page).click();
-  await walkSteps(page, APPLICANT, { from: 1 });
+  await walkSteps(page, applicant, { from: 1 });
   await button(page, /^Submit/).click();
   await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText(
-    `has been sent to ${PERSON.email} for approval`,
+    `has been sent to ${person.email} for approval`,
   );
 }
 
@@ -74,6 +77,10 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and 
 
   await onStep(desk, /Review and submit/);
   await look(desk, 'approval-review');
+  const which = desk.getByRole('region', { name: 'What you approve' });
+  await expect(which).toContainText(/SHA-256 of its record: [0-9a-f]{64}/);
+  await which.scrollIntoViewIfNeeded();
+  await look(desk, 'approval-which');
   await button(desk, /^Edit Investment amount/).click();
   await onStep(desk, /Investment amount/);
   await look(desk, 'approval-step');
@@ -98,5 +105,39 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and 
     .poll(async () => (await page.request.get('/dev/outbox/')).text())
     .toMatch(new RegExp(`To ${ADVISER.email},[\\s\\S]*Imogen Lindqvist has approved the application`));
   await late.context().close();
+  await desk.context().close();
+});
+
+test('[2-ROLE-08, 3-ROLE-14] an investor declines what their adviser made: it opens no more, and both are told', async ({
+  page,
+  context,
+}) => {
+  await submitForApproval(page, DECLINING);
+  const desk = await openOther(context);
+  const link = await newestLink(page, DECLINING.email);
+  await desk.goto(link);
+  await enterCode(desk, await askForCode(desk, DECLINING.mobile));
+  await desk.getByRole('region', { name: 'Ava Reed asks you to approve this application' }).waitFor();
+  const decline = button(desk, 'Decline this application');
+  await tabTo(desk, decline);
+  await look(desk, 'approval-foot');
+  await desk.keyboard.press('Enter');
+  const question = desk.getByRole('alertdialog', { name: 'Decline this application?' });
+  await question.waitFor();
+  await look(desk, 'approval-decline');
+  // A change of mind leads back to where one was.
+  await desk.keyboard.press('Escape');
+  await expect(decline).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await tabTo(desk, question.getByRole('button', { name: 'Decline' }));
+  await desk.keyboard.press('Enter');
+
+  await desk.getByRole('status', { name: 'You have declined the application' }).waitFor();
+  await look(desk, 'approval-declined');
+  await desk.goto(link);
+  await desk.getByRole('heading', { level: 1, name: 'This link cannot be opened' }).waitFor();
+  await expect
+    .poll(async () => (await page.request.get('/dev/outbox/')).text())
+    .toMatch(new RegExp(`To ${ADVISER.email},[\\s\\S]*Ines Lindqvist has not approved the application`));
   await desk.context().close();
 });
