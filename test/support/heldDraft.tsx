@@ -74,7 +74,8 @@ function answerRecord(): void {
 /** What waits for the approval of whoever holds it, opened. */
 export async function showToApprove(application: Application = toApprove, options: AppStoreOptions = {}) {
   answerDraftPage({ verified: true, status: 'pending_approval' });
-  answerHeldDraft(opened(application, { status: 'pending_approval' }));
+  const saved = { at: '2026-11-20T00:42:00.000Z', name: 'Ava Reed', is_own: false };
+  answerHeldDraft(opened(application, { status: 'pending_approval', saved }));
   answerRecord();
   const shown = renderWithStore(<App />, aStore(options));
   await screen.findByRole('button', { name: 'Review application' }, { timeout: 5000 });
