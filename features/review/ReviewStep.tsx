@@ -1,4 +1,4 @@
-import { submitLabel } from '#domain/steps.ts';
+import { isApproving, submitLabel } from '#domain/steps.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
@@ -77,7 +77,7 @@ export function ReviewStep() {
       <SubmissionNotice />
       <ApplicationDetails />
       <MessageToInvestor message={message} disabled={isUnderWay} />
-      {mode.status === 'pending_approval' && <WhatIsApproved />}
+      {isApproving(user, mode) && <WhatIsApproved />}
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} disabled={isUnderWay} />
       {isStartOpen && <LandingGapsNotice />}

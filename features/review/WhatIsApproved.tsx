@@ -16,7 +16,7 @@ import styles from './review.module.css';
 export function WhatIsApproved() {
   const applicationId = useAppSelector(({ wizard }) => wizard.applicationId);
   const { adviser_first_name, adviser_last_name } = useAppSelector(selectApplication).contact_details ?? {};
-  const { data } = useGetRecordQuery(String(applicationId));
+  const { data } = useGetRecordQuery(String(applicationId), { skip: applicationId === null });
   const submitted = data && submittedText(data.record.application.submitted_at, recordTexts.zone);
   return (
     <Card title={texts.title}>
