@@ -1,5 +1,5 @@
 /** The life of an application after its first save: who moves it from which status to which, and who is told. */
-import { isAdviserApplying } from './people/applicantRole.ts';
+import { isAdviserAtWork } from './people/adviserAtWork.ts';
 import type { Application } from './application.ts';
 import {
   type ActingUser,
@@ -78,8 +78,7 @@ export function nextStatuses(from: ApplicationStatus | null, actor: MoveActor): 
 /** Who submits: the issuer when acting as such; the approver of a waiting application is the investor; else by the applicant's role. */
 export function submittingActor({ user, application, mode }: SubmissionContext): StatusActor {
   if (isIssuerActing(user)) return 'issuer';
-  const isAdviser = isAdviserApplying(application.contact_details);
-  return isAdviser && mode.status !== 'pending_approval' ? 'adviser' : 'investor';
+  return isAdviserAtWork(application.contact_details, mode) ? 'adviser' : 'investor';
 }
 
 export interface SubmissionContext {

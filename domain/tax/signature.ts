@@ -1,21 +1,26 @@
 /** Who declares inline, and how: by a tick under their own name, or with the name and date that they enter (3-INLINE-14 to 3-INLINE-21). */
 import type { TaxDeclaration } from '../application.ts';
 import { fromIsoDate, isDate, isFutureDate, normaliseDate } from '../formats/dates.ts';
-import { isAdviserApplying } from '../people/applicantRole.ts';
+import { isAdviserAtWork } from '../people/adviserAtWork.ts';
 import { isIssuerActing } from '../session.ts';
 import { trimmed, withFormats } from '../stepRules/keep.ts';
 import type { MenuType, SchemaContext } from '../stepRules/context.ts';
 
-export type SigningContext = Pick<SchemaContext, 'application' | 'user' | 'today' | 'menu'>;
+export type SigningContext = Pick<SchemaContext, 'application' | 'user' | 'mode' | 'today' | 'menu'>;
 
 /** The fields of a declaration that say who declared it, and when. */
 export type Signature = Required<Pick<TaxDeclaration, 'submit_declaration' | 'submit_person_name' | 'submit_date'>>;
 
 /** From which side somebody sees the form: as the context says, otherwise by how they act; who is not signed in by who applies (3-INLINE-21). */
-export function menuType({ menu, user, application }: Pick<SigningContext, 'menu' | 'user' | 'application'>): MenuType {
+export function menuType({
+  menu,
+  user,
+  application,
+  mode,
+}: Pick<SigningContext, 'menu' | 'user' | 'application' | 'mode'>): MenuType {
   if (menu !== undefined) return menu;
   if (isIssuerActing(user)) return 'issuer';
-  return user?.is_acting_as_advisor || isAdviserApplying(application.contact_details) ? 'advisor' : 'investor';
+  return user?.is_acting_as_advisor || isAdviserAtWork(application.contact_details, mode) ? 'advisor' : 'investor';
 }
 
 /** Whether the declaration has to be made, with tick and name: not by issuers, nor in the client centre (3-INLINE-14, 3-INLINE-15, 3-INLINE-19, 3-INLINE-21). */
@@ -26,15 +31,15 @@ export function requiresSignature(context: SigningContext): boolean {
 
 /**
  * The name under which investors and advisers declare, who enter neither name nor date: that of who is signed in, else of the contact
- * details (3-INLINE-16). Null: name and date are entered, by everybody else and where no name is known.
+ * details (3-INLINE-16); of whoever approves what an adviser has made the investor's, who so declares anew. Null: name and date are entered, by everybody else and where no name is known.
  */
 export function signerName(context: SigningContext): string | null {
   if (!requiresSignature(context)) return null;
-  const { user, application } = context;
+  const { user, application, mode } = context;
   const { contact_details: contact } = application;
   const asAdviser = [contact?.adviser_first_name, contact?.adviser_last_name];
   const asInvestor = [contact?.first_name, contact?.last_name];
-  const names = [[user?.first_name, user?.last_name], isAdviserApplying(contact) ? asAdviser : asInvestor].map(
+  const names = [[user?.first_name, user?.last_name], isAdviserAtWork(contact, mode) ? asAdviser : asInvestor].map(
     (parts) =>
       parts
         .map((part) => part?.trim())

@@ -1,6 +1,5 @@
 import { formatAbnOrAcn } from '#domain/formats/format.ts';
-import { isAdviserApplying } from '#domain/people/applicantRole.ts';
-import { isApproving } from '#domain/steps.ts';
+import { isAdviserAtWork } from '#domain/people/adviserAtWork.ts';
 import { requiresAdviserContact } from '#domain/stepRules/contact_details/schema.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
@@ -14,12 +13,12 @@ import type { ContactFormProps } from './contactForm.ts';
 /** The adviser's own details and their dealer group's (1-CONT-03, 1-CONT-04, 1-CONT-19). */
 export function AdviserCards({ block, application, user, mode }: ContactFormProps) {
   const optional = !requiresAdviserContact(application.contact_details ?? {}, application);
-  const isApproval = isApproving(user, mode);
-  const isOwn = isAdviserApplying(application.contact_details) && !isIssuerActing(user) && !isApproval;
+  const isAtWork = isAdviserAtWork(application.contact_details, mode);
+  const isOwn = isAtWork && !isIssuerActing(user);
   const autoComplete = (name: string) => (isOwn ? name : 'off');
   return (
     <>
-      <Card title={contactTexts.adviserTitle} intro={isApproval ? undefined : contactTexts.adviserIntro}>
+      <Card title={contactTexts.adviserTitle} intro={isAtWork ? contactTexts.adviserIntro : undefined}>
         <FieldGrid>
           <TextField
             {...block.bind('adviser_first_name')}
@@ -38,7 +37,7 @@ export function AdviserCards({ block, application, user, mode }: ContactFormProp
           <TextField
             {...block.bind('adviser_email')}
             label={contactTexts.email}
-            help={isApproval ? undefined : contactTexts.emailHelp}
+            help={isAtWork ? contactTexts.emailHelp : undefined}
             optional={optional}
             type="email"
             autoComplete={autoComplete('email')}

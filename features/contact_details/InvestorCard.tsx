@@ -1,5 +1,4 @@
-import { isAdviserApplying, isInvestorApplying } from '#domain/people/applicantRole.ts';
-import { isApproving } from '#domain/steps.ts';
+import { isAdviserAtWork, isInvestorApplying } from '#domain/people/adviserAtWork.ts';
 import { requiresMobile } from '#domain/stepRules/contact_details/schema.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
@@ -11,8 +10,8 @@ import type { ContactFormProps } from './contactForm.ts';
 /** The investor's own details; to whoever approves what an adviser has made, their own. The browser offers the applicant's only where that is the investor (1-CONT-02). */
 export function InvestorCard({ block, application, user, mode }: ContactFormProps) {
   const chosen = application.contact_details ?? {};
-  const isForAnother = isAdviserApplying(chosen) && !isApproving(user, mode);
-  const autoComplete = (name: string) => (isInvestorApplying(chosen, user) ? name : 'off');
+  const isForAnother = isAdviserAtWork(chosen, mode);
+  const autoComplete = (name: string) => (isInvestorApplying(chosen, { user, mode }) ? name : 'off');
   const copyOrApproval =
     chosen.adviser_has_authority === false ? contactTexts.investorApprovalHelp : contactTexts.investorCopyHelp;
   return (

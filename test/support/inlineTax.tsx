@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { Application, DataStepName, TaxDeclaration } from '#domain/application.ts';
 import { mapEntities } from '#domain/application/places.ts';
-import type { User } from '#domain/session.ts';
+import { type Mode, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { blankDeclaration } from '#domain/tax/declaration.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { aDemoOffer } from './applications.ts';
@@ -17,6 +17,7 @@ import { preloadQuestion, QUESTIONS } from './taxForm.tsx';
 export const INLINE = aDemoOffer('saltbush-healthcare-property');
 
 interface InlineOptions {
+  mode?: Mode;
   user?: User | null;
   /** What has been declared by everybody who declares; undefined: nothing yet. */
   declared?: Partial<TaxDeclaration>;
@@ -44,11 +45,18 @@ export function anInlineApplication(owner: InvestorKind, declared: Partial<TaxDe
 /** The investor step, or another one with declarations in its blocks, once their code is there. */
 export async function renderInline(
   owner: InvestorKind,
-  { user = null, declared = {}, saved = {}, Step = InvestorDetailsStep, name = 'investor_details' }: InlineOptions = {},
+  {
+    user = null,
+    mode = NEW_APPLICATION,
+    declared = {},
+    saved = {},
+    Step = InvestorDetailsStep,
+    name = 'investor_details',
+  }: InlineOptions = {},
 ) {
   await preloadQuestion();
   const application = { ...anInlineApplication(owner, declared), ...saved };
-  const view = renderWithStore(<Step />, aStoreAt(name, { offer: INLINE, application, user }));
+  const view = renderWithStore(<Step />, aStoreAt(name, { offer: INLINE, application, user, mode }));
   await screen.findAllByRole('heading', { name: 'Tax declaration' });
   return { ...view, user: userEvent.setup({ delay: null }) };
 }

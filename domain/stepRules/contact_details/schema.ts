@@ -1,3 +1,4 @@
+import { isAdviserAtWork } from '../../people/adviserAtWork.ts';
 import { isAdviserApplying } from '../../people/applicantRole.ts';
 import type { Application, ContactDetails } from '../../application.ts';
 import { personNameRule } from '../../people/personNames.ts';
@@ -29,10 +30,10 @@ export function isAfsl(typed: string): boolean {
  * Contact details (1-CONT-09 to 1-CONT-24, 1-CONT-36). The messages speak of "the investor" when an adviser applies; issuer
  * staff need not give a mobile number (1-CONT-18); one without a digit counts as missing, and what cannot be a number is refused (1-CONT-29). ABN or ACN and the dealer group's name have no rule (1-CONT-28).
  */
-export function schema({ application, user }: SchemaContext) {
+export function schema({ application, user, mode }: SchemaContext) {
   const requires = (values: ContactDetails) => requiresAdviserContact(values, application);
   const own = (message: string, forInvestor: string) => (value: string, values: ContactDetails) =>
-    required(isAdviserApplying(values) ? forInvestor : message)(value);
+    required(isAdviserAtWork(values, mode) ? forInvestor : message)(value);
   const dialled = (rule: TextRule<ContactDetails>) => (value: string, values: ContactDetails) =>
     rule(/\d/.test(value) ? value : '', values);
   const phone = when(isPhone, contactErrors.validMobile);

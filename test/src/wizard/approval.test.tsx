@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { APPROVAL } from '#domain/session.ts';
+import { contactErrors } from '#domain/texts/errors.ts';
 import { links } from '#domain/texts/shell.ts';
 import { App } from '#src/App.tsx';
 import type { AppStoreOptions } from '#store/createStore.ts';
@@ -175,7 +176,10 @@ describe('review of whoever is to approve', () => {
     expect(await screen.findByRole('region', { name: 'Application contact details' })).toBeVisible();
     expect(screen.queryByText(/^The investor for whom|^We ask the investor|^How we reach you/)).not.toBeInTheDocument();
     const name = await screen.findByLabelText('First/preferred name', { selector: '[name="first_name"]' });
+    expect(name).toHaveAttribute('autocomplete', 'given-name');
     await userEvent.clear(name);
+    await press('Next');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(contactErrors.firstName));
     await userEvent.type(name, 'Janet');
     await press('Next');
 

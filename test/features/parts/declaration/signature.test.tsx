@@ -1,7 +1,7 @@
 /** Who signs an inline declaration, and how: by who looks at the form. */
 import { screen, waitFor } from '@testing-library/react';
 import type { Application, ApplicantRole } from '#domain/application.ts';
-import type { User } from '#domain/session.ts';
+import { APPROVAL, type User } from '#domain/session.ts';
 import { STEP_RULES, validateStep } from '#domain/stepRules/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
@@ -106,6 +106,22 @@ describe('investors and advisers', () => {
 
     expect(tick()).not.toBeChecked();
     expect(wording()).toContain('I, Jane Citizen, declare');
+  });
+
+  it('[3-INLINE-15, 3-INLINE-16, 2-ROLE-08] an investor who approves declares anew, under their own name', async () => {
+    const view = await renderInline('individual', {
+      mode: APPROVAL,
+      declared: { submit_declaration: true, submit_person_name: 'Ada Viser', submit_date: '20/11/2026' },
+      saved: contact('advisor'),
+    });
+    const { user, store } = view;
+    expect(tick()).not.toBeChecked();
+    expect(wording()).toContain('I, Jane Citizen, declare');
+
+    await user.click(tick());
+    await user.click(next());
+    await waitFor(() => expect(selectCurrentStep(store.getState())).not.toBe('investor_details'));
+    expect(signatureOf(view)).toMatchObject({ submit_declaration: true, submit_person_name: 'Jane Citizen' });
   });
 });
 
