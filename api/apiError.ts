@@ -23,7 +23,7 @@ export type ApiError =
   | { kind: 'forbidden'; status: 401 | 403; code: string | null }
   | { kind: 'server'; status: number | null };
 
-const DRAFT_ENDS = ['draft_lodged', 'draft_lodged_own', 'draft_deleted'] as const;
+const DRAFT_ENDS = ['draft_lodged', 'draft_lodged_own', 'draft_deleted', 'declined'] as const;
 
 /** What became of a saved draft that is none any more; `own`: what was lodged is theirs to read who ask. */
 export type DraftEnd = (typeof DRAFT_ENDS)[number];

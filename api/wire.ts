@@ -781,7 +781,7 @@ export interface paths {
         put?: never;
         /**
          * Submits an application, saves it as a draft, or keeps an early lead.
-         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, `autosave` for one that saves itself (of somebody signed in, or saved before), unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 404 the draft is not there, with `code` `draft_lodged`, `draft_lodged_own` or `draft_deleted` for whoever had a part in it; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.
+         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, `autosave` for one that saves itself (of somebody signed in, or saved before), unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 404 the draft is not there, with `code` `draft_lodged`, `draft_lodged_own`, `draft_deleted` or `declined` for whoever had a part in it; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.
          */
         post: operations["createUpdateApplication"];
         delete?: never;
@@ -1178,7 +1178,7 @@ export interface components {
         /** DraftMissing */
         DraftMissing: {
             /** @enum {string} */
-            code?: "draft_lodged" | "draft_lodged_own" | "draft_deleted";
+            code?: "draft_lodged" | "draft_lodged_own" | "draft_deleted" | "declined";
             message: string;
             reference?: string;
         };
@@ -1693,6 +1693,11 @@ export interface components {
         /** RecordAnswer */
         RecordAnswer: {
             sha256: string;
+            /**
+             * @description Of the application at this moment; the record says what it was when it was written
+             * @enum {string}
+             */
+            status: "draft" | "pending_approval" | "submitted" | "accepted" | "rejected" | "withdrawn" | "completed";
             record: components["schemas"]["ApplicationRecord"];
             offer_documents: components["schemas"]["ServedDocument"][];
         };

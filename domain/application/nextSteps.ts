@@ -34,9 +34,11 @@ export interface NextSteps {
   debitedAccount: string | null;
   /** An adviser has submitted it, for an investor whose holding it is. */
   isForInvestor: boolean;
+  /** Its investor has to approve it first, who may change what is to be paid. */
+  isWaiting: boolean;
 }
 
-type NewFact = 'stations' | 'debitedAccount' | 'isForInvestor';
+type NewFact = 'stations' | 'debitedAccount' | 'isForInvestor' | 'isWaiting';
 
 /**
  * What the next steps page shows: kept apart from the application, which leaves the device once it is lodged. What receipts of an earlier
@@ -78,6 +80,7 @@ export function nextSteps(context: NextStepsContext): NextSteps {
       ? debitedAccount(application, nextStepsTexts.shortAccount)
       : null,
     isForInvestor,
+    isWaiting: isWithoutAuthority(context),
   };
 }
 

@@ -16,7 +16,7 @@ export const approvedTexts = {
   title: 'What you approve',
   /** `submitted`: the day and time. */
   which: (adviser: string, submitted: string) =>
-    `The application that ${adviser || 'your adviser'} submitted${submitted && ` on ${submitted}`}. What you change is submitted with it, and the record of your approval shows it.`,
+    `The application that ${adviser || 'your adviser'} submitted${submitted && ` on ${submitted}`}. What you change is submitted with it.`,
   see: 'See what was submitted',
   hash: 'SHA-256 of its record:',
 } as const;
@@ -35,7 +35,8 @@ export const declineTexts = {
     'Some time has passed since you last entered something. Nothing is declined yet: once you have entered a code, the application is.',
 
   goneTitle: 'This application no longer waits for your approval',
-  gone: 'It was approved or declined meanwhile. What is on this device stays until you remove it.',
+  /** Also where an answer to the first press was lost. */
+  gone: 'It was approved or declined meanwhile, perhaps by an earlier press here. What is on this device stays until you remove it.',
   goneRow: 'It was approved or declined meanwhile.',
   remove: 'Remove from this device',
   close: 'Close',

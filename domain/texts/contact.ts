@@ -13,6 +13,8 @@ export const contactTexts = {
   investorCopyHelp: 'The investor gets a copy of the application at this address.',
   investorApprovalHelp: 'We ask the investor at this address to approve the application.',
   mobile: 'Mobile number',
+  /** Of the adviser, to whom it was made for. */
+  adviserName: 'Name',
   dealerGroupName: 'Dealer group name',
   dealerGroupAbnOrAcn: 'ABN or ACN',
   dealerGroupAfsl: 'Australian Financial Services Licence (AFSL)',

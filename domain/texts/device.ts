@@ -42,7 +42,7 @@ export const deviceTexts = {
   /** In a tab that had it open, while another one removed it. */
   removedTitle: 'The application was removed in another tab',
   removed:
-    'Nothing of it is kept on this page. If that was a mistake, press Undo in the other tab: then it opens here again.',
+    'Nothing of it is kept on this page. If that was a mistake, and the other tab still offers Undo, press it there: then it opens here again.',
   startAnother: 'Start another application',
   proceed: 'Continue',
   removeAtGate: 'Remove',

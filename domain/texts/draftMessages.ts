@@ -9,8 +9,8 @@ export const draftMessageTexts = {
   codeToNobody:
     'The link alone opens nothing: it needs a code, and the application has no mobile number yet that we can send one to. Please go on at the device where you saved it.',
   approvalLinkSubject: (offer: string) => `An application for ${offer} waits for your approval`,
-  waits: (offer: string) =>
-    `An application for ${offer} that was made for you waits for your approval. It is sent to the issuer after you have reviewed and approved it.`,
+  waits: (offer: string, reference: string) =>
+    `An application for ${offer} that was made for you (${reference}) waits for your approval. It is sent to the issuer after you have reviewed and approved it.`,
   review: 'Review the application',
   approvalCodeToNobody:
     'The link alone opens nothing: it needs a code, and the application has no mobile number of yours that we can send one to. Please tell whoever made it for you.',

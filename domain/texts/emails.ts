@@ -5,6 +5,8 @@
 export const emailTexts = {
   subject: (offer: string, reference: string) => `Your application for ${offer} (${reference})`,
   approvalSubject: (offer: string, reference: string) => `Please approve the application for ${offer} (${reference})`,
+  approvedSubject: (offer: string, reference: string) => `Approved: your application for ${offer} (${reference})`,
+  declinedSubject: (offer: string, reference: string) => `Declined: the application for ${offer} (${reference})`,
   issuerSubject: (offer: string, reference: string) => `${reference}: an application for ${offer} has been submitted`,
   greeting: (name: string) => (name ? `Dear ${name},` : 'Hello,'),
   received: (offer: string) => `Thank you. We have received your application for ${offer}.`,
@@ -16,11 +18,11 @@ export const emailTexts = {
   needsApproval: (offer: string, adviser: string) =>
     `${adviser} has made an application for ${offer} for you. It is sent to the issuer after you have reviewed and approved it.`,
   approved: (offer: string, investor: string) =>
-    `${investor} has approved the application for ${offer} that you made. It has been sent to the issuer.`,
+    `${investor} has approved the application for ${offer} that you made, and may have changed it before. It has been sent to the issuer.`,
   declinedFor: (offer: string, investor: string) =>
-    `${investor} has not approved the application for ${offer} that you made. It is not sent to the issuer, and nothing is to be paid.`,
+    `${investor} has declined the application for ${offer} that you made. It is not sent to the issuer, and nothing is to be paid.`,
   declined: (offer: string, adviser: string) =>
-    `You have not approved the application for ${offer} that ${adviser} has made for you. It is not sent to the issuer, and nothing is to be paid.`,
+    `You have declined the application for ${offer} that ${adviser} has made for you. It is not sent to the issuer, and nothing is to be paid.`,
   issuerTold: (offer: string) => `An application for ${offer} has been submitted.`,
   adviserWrites: (adviser: string) => `${adviser} writes:`,
 

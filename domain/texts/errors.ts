@@ -29,6 +29,9 @@ export const contactErrors = {
   lastName: 'Please enter your last name',
   email: 'Please enter your email address',
   mobile: 'Please enter your mobile number',
+  /** Of an adviser without authority: nobody approves for the investor (2-ROLE-06). */
+  investorsOwnEmail: "Please enter the investor's own email address: the approval is asked for there",
+  investorsOwnMobile: "Please enter the investor's own mobile number: the approval needs a code that we send there",
   investorFirstName: "Please enter investor's first/preferred name",
   investorLastName: "Please enter investor's last name",
   investorEmail: "Please enter investor's email address",

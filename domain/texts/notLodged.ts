@@ -3,6 +3,8 @@ export const notLodgedTexts = {
   savedTitle: 'A newer version was saved elsewhere before you submitted',
   lodgedTitle: 'This application was submitted elsewhere',
   deletedTitle: 'This saved application was deleted',
+  declinedTitle: 'This application was declined',
+  declined: 'It is not sent to the issuer, and nothing is to be paid for it.',
   /** Nobody says which, to whoever had no part in it. */
   goneTitle: 'This application was submitted elsewhere, or is no longer kept',
   nothing: 'Nothing was lodged by this press.',

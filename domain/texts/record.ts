@@ -3,6 +3,10 @@ import type { StatusActor } from '../statuses.ts';
 
 export const recordTexts = {
   title: 'What you submitted',
+  /** Of one that an adviser has filled in and its investor may have approved: more than one person reads it as their own. */
+  titleForBoth: 'What was submitted',
+  declinedTitle: 'The investor has declined this application',
+  declined: 'It is not sent to the issuer, and nothing is to be paid.',
   issuerTitle: (reference: string) => `Application ${reference}`,
   /** Sized for the receipt's buttons. */
   see: 'See what you submitted',

@@ -33,6 +33,9 @@ export const submissionTexts = {
   confirmationEmail: (email: string) => `A confirmation email will be sent to ${email}.`,
   confirmationEmails: (adviserEmail: string, investorEmail: string) =>
     `A confirmation email will be sent to ${adviserEmail} and ${investorEmail}.`,
+  /** Of an adviser without authority. */
+  confirmationAndRequest: (adviserEmail: string, investorEmail: string) =>
+    `A confirmation email will be sent to ${adviserEmail}, and a request for approval to ${investorEmail}.`,
   /** `step` is the number of the contact details step. */
   changeEmail: (step: number) => `If this is not correct, change it in step ${step}, Contact details.`,
   offerClosed: 'This offer is closed',

@@ -8,17 +8,23 @@ import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { ABN_OR_ACN_INPUT } from '#features/ui/fields/abnOrAcnInput.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import type { ContactFormProps } from './contactForm.ts';
+
+/** Few come to approve what was filled in for them. */
+const TheAdviser = lateComponent(() =>
+  import(/* webpackChunkName: "approval" */ './TheAdviser.tsx').then((m) => m.TheAdviser),
+);
 
 /** The adviser's own details and their dealer group's (1-CONT-03, 1-CONT-04, 1-CONT-19). */
 export function AdviserCards({ block, application, user, mode }: ContactFormProps) {
   const optional = !requiresAdviserContact(application.contact_details ?? {}, application);
-  const isAtWork = isAdviserAtWork(application.contact_details, mode);
-  const isOwn = isAtWork && !isIssuerActing(user);
+  if (!isAdviserAtWork(application.contact_details, mode)) return <TheAdviser contact={application.contact_details} />;
+  const isOwn = !isIssuerActing(user);
   const autoComplete = (name: string) => (isOwn ? name : 'off');
   return (
     <>
-      <Card title={contactTexts.adviserTitle} intro={isAtWork ? contactTexts.adviserIntro : undefined}>
+      <Card title={contactTexts.adviserTitle} intro={contactTexts.adviserIntro}>
         <FieldGrid>
           <TextField
             {...block.bind('adviser_first_name')}
@@ -37,7 +43,7 @@ export function AdviserCards({ block, application, user, mode }: ContactFormProp
           <TextField
             {...block.bind('adviser_email')}
             label={contactTexts.email}
-            help={isAtWork ? contactTexts.emailHelp : undefined}
+            help={contactTexts.emailHelp}
             optional={optional}
             type="email"
             autoComplete={autoComplete('email')}

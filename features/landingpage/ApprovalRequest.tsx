@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { lodgedFacts } from '#domain/application/lodgedFacts.ts';
 import { approvalTexts as texts } from '#domain/texts/approval.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
@@ -10,6 +11,11 @@ import styles from './landingpage.module.css';
 /** Who asks the investor for their approval, and of what: investor and sum, with how many securities (1-LAND-19). */
 export function ApprovalRequest() {
   const context = useAppSelector(selectSummaryContext);
+  const request = useRef<HTMLElement>(null);
+  // The code has led here, and what had the focus is gone; whoever is at something already stays there.
+  useEffect(() => {
+    if (document.activeElement === document.body) request.current?.focus();
+  }, []);
   if (context === null) return null;
   const { adviser, investors, amount, measure } = lodgedFacts(context.offer, context.application, context.currency);
   const facts: (Fact | false)[] = [
@@ -19,7 +25,7 @@ export function ApprovalRequest() {
   const known = facts.filter((fact) => fact !== false);
   return (
     <div className={styles.unreadable}>
-      <Notice kind="info" title={texts.asks(adviser ?? '')}>
+      <Notice ref={request} tabIndex={-1} kind="info" title={texts.asks(adviser ?? '')}>
         <p>{texts.help}</p>
         {known.length > 0 && <Facts facts={known} />}
       </Notice>

@@ -10,14 +10,14 @@ import { Sum } from './Sum.tsx';
 import styles from './nextSteps.module.css';
 
 interface PaymentBoxProps {
-  receipt: Pick<Receipt, 'amountLabel' | 'payment' | 'debitedAccount'>;
+  receipt: Pick<Receipt, 'amountLabel' | 'payment' | 'debitedAccount' | 'isWaiting'>;
   /** With its currency. */
   amountDue: string;
 }
 
 /** `Payment options`: what to pay now and, by method, where to and under which reference (2-NEXT-03, 2-NEXT-07, 2-NEXT-11). */
 export function PaymentBox({ amountDue, receipt }: PaymentBoxProps) {
-  const { amountLabel = texts.amountToPay, payment, debitedAccount } = receipt;
+  const { amountLabel = texts.amountToPay, payment, debitedAccount, isWaiting } = receipt;
   const ways = debitedAccount ? [debit(debitedAccount)] : waysToPay(payment);
   const isDebited = payment?.code === 'D' || payment?.code === 'N';
   return (
@@ -31,6 +31,7 @@ export function PaymentBox({ amountDue, receipt }: PaymentBoxProps) {
           )}
         </dd>
       </dl>
+      {isWaiting && <p className={styles.oneOf}>{texts.onceApproved(amountDue)}</p>}
       {ways.length > 1 && <p className={styles.oneOf}>{texts.payByOneOf}</p>}
       <div className={styles.ways}>
         {ways.map(({ title, rows }) => (

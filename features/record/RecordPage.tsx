@@ -29,7 +29,7 @@ interface RecordPageProps {
 /** What was submitted, to read again: as it was lodged, whoever asks and whenever (design 4a, 2-SUB-05, 2-SUB-06). */
 export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
   const { answer, isHidden, hasFailed, isTrying, wasTried, tryAgain } = useRecord(id);
-  const title = isForIssuer && answer ? issuerTitle(answer) : recordTexts.title;
+  const title = answer ? titleOf(answer, isForIssuer) : recordTexts.title;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -77,8 +77,9 @@ function useRecord(id: string) {
   };
 }
 
-function issuerTitle({ record }: RecordAnswer): string {
-  return recordTexts.issuerTitle(record.application.reference);
+function titleOf({ record }: RecordAnswer, isForIssuer: boolean): string {
+  if (isForIssuer) return recordTexts.issuerTitle(record.application.reference);
+  return record.summary.adviser === null ? recordTexts.title : recordTexts.titleForBoth;
 }
 
 /** Another's, and one that there is not: the same, with what somebody can do who did submit it. */
@@ -107,13 +108,19 @@ function Shown({ id, title, answer, takesFocus }: ShownProps) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const { record } = answer;
+  const { record, status } = answer;
+  const isDeclined = status === 'withdrawn' && record.application.status === 'pending_approval';
   const { terms, steps, declaration } = record;
   return (
     <SitePage>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
+      {isDeclined && (
+        <Notice kind="warn" title={recordTexts.declinedTitle}>
+          <p>{recordTexts.declined}</p>
+        </Notice>
+      )}
       <RecordActions id={id} reference={record.application.reference} />
       <div className={styles.parts}>
         <RecordHead record={record} />

@@ -1,6 +1,7 @@
+import { isAdviserAtWork } from '#domain/people/adviserAtWork.ts';
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import type { ContactDetails } from '#domain/application.ts';
-import { isIssuerActing } from '#domain/session.ts';
+import { isIssuerActing, type Mode } from '#domain/session.ts';
 import { stepNumber } from '#domain/steps.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -8,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
-import { selectIsLocked } from '#store/selectors/wizardSelectors.ts';
+import { selectIsLocked, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { editStep } from '#store/steps/detour.ts';
 import styles from './review.module.css';
 
@@ -16,6 +17,7 @@ import styles from './review.module.css';
 export function ConfirmationEmail() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const mode = useAppSelector(selectMode);
   const steps = useAppSelector(selectSteps);
   const contact = useAppSelector((state) => selectStepValues(state, 'contact_details'));
   const isOpen = !useAppSelector(selectIsLocked);
@@ -23,7 +25,7 @@ export function ConfirmationEmail() {
   if (isIssuerActing(user) || !contact || number === null) return null;
   return (
     <p className={styles.confirmation}>
-      {confirmationText(contact)}{' '}
+      {confirmationText(contact, mode)}{' '}
       {isOpen && (
         <Button kind="link" onClick={() => dispatch(editStep('contact_details'))}>
           {submissionTexts.changeEmail(number)}
@@ -33,9 +35,11 @@ export function ConfirmationEmail() {
   );
 }
 
-function confirmationText(contact: ContactDetails): string {
-  const { adviser_email = '', email_address = '' } = contact;
-  return isAdviserApplying(contact)
-    ? submissionTexts.confirmationEmails(adviser_email, email_address)
-    : submissionTexts.confirmationEmail(email_address);
+function confirmationText(contact: ContactDetails, mode: Mode): string {
+  const { adviser_email = '', email_address = '', adviser_has_authority: hasAuthority } = contact;
+  if (!isAdviserApplying(contact)) return submissionTexts.confirmationEmail(email_address);
+  const isRequest = isAdviserAtWork(contact, mode) && hasAuthority === false;
+  return isRequest
+    ? submissionTexts.confirmationAndRequest(adviser_email, email_address)
+    : submissionTexts.confirmationEmails(adviser_email, email_address);
 }

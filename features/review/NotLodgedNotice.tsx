@@ -12,6 +12,7 @@ const TITLES: Partial<Record<FailureReason, string>> = {
   draft_lodged: texts.lodgedTitle,
   draft_lodged_own: texts.lodgedTitle,
   draft_deleted: texts.deletedTitle,
+  declined: texts.declinedTitle,
 };
 
 /** What was submitted here had been changed, submitted or deleted elsewhere: which, and what is left of it where (2-SUB-09). */
@@ -25,6 +26,7 @@ export function NotLodgedNotice() {
     <Notice ref={notice} kind="warn" title={(reason && TITLES[reason]) ?? texts.goneTitle} tabIndex={-1}>
       <p>
         {texts.nothing} {reason === 'draft_lodged' && texts.receipt}
+        {reason === 'declined' && texts.declined}
       </p>
       {reason === 'draft_lodged_own' && applicationId !== null && (
         <p>

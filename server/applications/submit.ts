@@ -24,6 +24,7 @@ import { offerDocuments } from '../records/offerDocuments.ts';
 import { isUuid } from '../wire/kinds.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
+import { withAdvisersOwn } from './advisersOwn.ts';
 import { lodgeApplication, type CheckedSubmission } from './lodge.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
@@ -237,7 +238,8 @@ async function prepare(
   const { offer, files, draft, uploads } = await readSubject(deps, { session, user, sent, offerId, names });
   const revision = requireRevision(draft, ifMatch);
   const identified = identify(sent, () => deps.ids.uuid());
-  const application = await withKeptNumbers(deps, { draft, handles, sent: identified });
+  const whole = await withKeptNumbers(deps, { draft, handles, sent: identified });
+  const application = draft?.status === 'pending_approval' ? await withAdvisersOwn(deps, draft.id, whole) : whole;
   return { session, user, offer, files, application, uploads, draft, revision, fileKey: names.fileKey, keyed };
 }
 

@@ -17,7 +17,7 @@ export async function whatBecame(
 ): Promise<DraftEnd | null> {
   const row = await deps.database
     .selectFrom('applications')
-    .select(['submitted_at', 'file_key'])
+    .select(['status', 'submitted_at', 'file_key'])
     .select((builder) =>
       builder
         .exists(
@@ -39,7 +39,10 @@ export async function whatBecame(
     .executeTakeFirst();
   if (!row) return null;
   const isOwn = session.actingAs !== 'issuer' && (await findAccess(deps, session, id)).has('read');
+  const hasPart = row.has_part || (fileKey !== null && fileKey === row.file_key);
+  // It reached nobody, and there is nothing to pay: it was not lodged, whoever may read it.
+  if ((isOwn || hasPart) && row.status === 'withdrawn' && row.submitted_at !== null) return 'declined';
   if (isOwn) return 'draft_lodged_own';
-  if (!row.has_part && (fileKey === null || fileKey !== row.file_key)) return null;
+  if (!hasPart) return null;
   return row.submitted_at === null ? 'draft_deleted' : 'draft_lodged';
 }

@@ -15,7 +15,7 @@ interface Entry extends OwedEmail {
 
 /**
  * The e-mail as it leaves now; null where it is the issuer's and the offer no longer says who is told there, asks for an approval that has
- * been given, asks for a payment of what was declined, or is about a draft that has gone on since.
+ * been given, or tells an adviser that it is asked for, asks for a payment of what was declined, or is about a draft that has gone on since.
  * @throws Error when the entry speaks of something that is gone
  */
 export async function composeEmail(
@@ -37,6 +37,8 @@ export async function composeEmail(
   // It was approved meanwhile.
   if (isRequest && approval === null) return null;
   const submittedBy = await submitterOf(database, applicationId);
+  // That it waits was not told in time: the notice of the approval tells all of it.
+  if (template === 'adviser_confirmation' && submittedBy === 'investor') return null;
   return { to, ...emailOf(template, emailFacts(stored, offer, { submittedBy, approval })) };
 }
 

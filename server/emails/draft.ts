@@ -45,7 +45,12 @@ export async function composeDraftEmail(store: DraftStore, entry: Entry) {
     mobileEnd: reach.opening && endOfNumber(reach.opening),
     isConfirmed: reach.isVerified,
   };
-  const email = await composeOf(store, entry, { facts, email: reach.email, status: reach.status });
+  const email = await composeOf(store, entry, {
+    facts,
+    email: reach.email,
+    status: reach.status,
+    reference: stored.reference,
+  });
   return email && { to: reach.email, ...email };
 }
 
@@ -63,6 +68,7 @@ interface Draft {
   facts: DraftFacts;
   email: string;
   status: OpenStatus;
+  reference: string;
 }
 
 async function composeOf(store: DraftStore, { template, ...entry }: Entry, draft: Draft) {
@@ -80,11 +86,11 @@ async function composeOf(store: DraftStore, { template, ...entry }: Entry, draft
 async function composeLink(
   store: DraftStore,
   { applicationId, occasion }: Omit<Entry, 'template'>,
-  { facts, email, status }: Draft,
+  { facts, email, status, reference }: Draft,
 ) {
   const link = await findLinkFor(store, { applicationId, email });
   if (link?.id !== occasion) return null;
-  return linkEmail({ ...facts, ...ofLink(link), status });
+  return linkEmail({ ...facts, ...ofLink(link), status, reference });
 }
 
 function ofLink({ address, expires_at: endsAt }: { address: string; expires_at: Date }) {

@@ -45,6 +45,7 @@ export interface OpeningLink extends Pick<DraftFacts, 'mobileEnd'> {
 export interface LinkFacts extends DraftFacts, OpeningLink {
   /** What it opens. */
   status: OpenStatus;
+  reference: string;
 }
 
 export interface ReminderFacts extends DraftFacts {
@@ -71,9 +72,9 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
 
 /** What opens the draft, what it needs besides, how long it is good, and what to do if it comes unexpected. */
 export function linkEmail(facts: LinkFacts): DraftEmail {
-  const { offer, status, address, mobileEnd, days, endsAt } = facts;
+  const { offer, status, reference, address, mobileEnd, days, endsAt } = facts;
   if (status === 'pending_approval') {
-    const body = [paragraph(texts.waits(offer.name)), ...approvalBlocks(facts)];
+    const body = [paragraph(texts.waits(offer.name, reference)), ...approvalBlocks(facts)];
     return emailOf(
       { ...facts, reason: emailTexts.whyInvestor(offer.name) },
       texts.approvalLinkSubject(offer.name),

@@ -4,6 +4,7 @@ import { lodgedFacts, type LodgedFacts } from '#domain/application/lodgedFacts.t
 import { describeInstalment } from '#domain/money/regularPlan.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import type { Offer } from '#domain/offer.ts';
+import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { fullName } from '#domain/people/names.ts';
 import { bareTrustees, individualInvestors, investingEntity } from '#domain/people/parties.ts';
 import type { StatusActor } from '#domain/statuses.ts';
@@ -20,6 +21,8 @@ export interface EmailFacts {
   /** It reaches the issuer once the investor has approved it. */
   isWaiting: boolean;
   submittedBy: StatusActor;
+  /** An adviser has filled it in. */
+  isByAdviser: boolean;
   /** Of a request for approval: where the investor reviews it. */
   approval: OpeningLink | null;
   /** '' where it may not be said. */
@@ -54,6 +57,7 @@ export function emailFacts(
     reference: stored.reference,
     isWaiting: stored.status === 'pending_approval',
     submittedBy,
+    isByAdviser: isAdviserApplying(contact),
     approval,
     investorName,
     adviserName: fullName(contact.adviser_first_name, contact.adviser_last_name),

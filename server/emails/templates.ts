@@ -42,7 +42,8 @@ interface Template {
 const TO_INVESTOR = {
   subject: emailTexts.subject,
   reader: ({ investorName }: EmailFacts) => investorName,
-  body: applicantBody,
+  // Where an adviser has made it, they get the instructions, too.
+  body: (facts: EmailFacts) => (facts.isByAdviser ? sharedBody(facts) : applicantBody(facts)),
   reason: emailTexts.whyInvestor,
 };
 
@@ -72,7 +73,7 @@ const TEMPLATES: Record<LodgedTemplate, Template> = {
     ],
   },
   approved_notice: {
-    subject: emailTexts.subject,
+    subject: emailTexts.approvedSubject,
     reader: ({ adviserName }) => adviserName,
     opening: ({ offer, investorName }) => emailTexts.approved(offer.name, investorName || emailTexts.theInvestorFirst),
     body: sharedBody,
@@ -80,11 +81,12 @@ const TEMPLATES: Record<LodgedTemplate, Template> = {
   },
   declined: {
     ...TO_INVESTOR,
+    subject: emailTexts.declinedSubject,
     opening: ({ offer, adviserName }) => emailTexts.declined(offer.name, adviserName || emailTexts.yourAdviser),
     body: (facts) => [appliedFor(facts)],
   },
   declined_notice: {
-    subject: emailTexts.subject,
+    subject: emailTexts.declinedSubject,
     reader: ({ adviserName }) => adviserName,
     opening: ({ offer, investorName }) =>
       emailTexts.declinedFor(offer.name, investorName || emailTexts.theInvestorFirst),

@@ -1,4 +1,5 @@
 /** The record of an application, for the page and as a file; and whether a file that somebody holds is one of ours. */
+import type { ApplicationStatus } from '#domain/session.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
@@ -31,6 +32,16 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return stored;
   };
 
+  const statusOf = async (request: FastifyRequest): Promise<ApplicationStatus> => {
+    const row = await deps.database
+      .selectFrom('applications')
+      .select('status')
+      .where('id', '=', applicationIdOf(request))
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return row.status;
+  };
+
   const schemaOf = (name: string, ...[summary, type]: [string, string]) => ({
     ...said(name, 'records', summary, '404 for whoever may not read it, as for an id that there is not.'),
     params: applicationParams,
@@ -53,7 +64,8 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const { sha256, content } = stored;
       const documents = JSON.stringify(await servedDocuments(deps.database, parseRecord(stored)));
       // As it is stored: a record of an earlier format is given out whole, whatever the shape of today's says.
-      const answer = `{"sha256":"${sha256}","record":${content},"offer_documents":${documents}}`;
+      const status = await statusOf(request);
+      const answer = `{"sha256":"${sha256}","status":"${status}","record":${content},"offer_documents":${documents}}`;
       return reply.type('application/json; charset=utf-8').send(answer);
     },
   );

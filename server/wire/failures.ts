@@ -16,14 +16,14 @@ export const draftCodeNeeded = exactly(
   'DraftCodeNeeded',
 );
 
-const draftEnd = oneOf('draft_lodged', 'draft_lodged_own', 'draft_deleted');
+const draftEnd = oneOf('draft_lodged', 'draft_lodged_own', 'draft_deleted', 'declined');
 
 /** What became of a saved draft that is none any more. */
 export type DraftEnd = Static<typeof draftEnd>;
 
 /**
  * There is no such draft. To whoever had a part in it `code` says why: it was lodged (`draft_lodged_own`: by them, or for their account, who
- * may read it), or deleted, by somebody or at its day.
+ * may read it), deleted, by somebody or at its day, or declined by the investor who was to approve it.
  */
 export const draftMissing = exactly({ code: maybe(draftEnd), message: text, reference: maybe(text) }, 'DraftMissing');
 

@@ -12,6 +12,7 @@ import type {
 } from '#domain/application/record.ts';
 import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
 import type { Investment } from '#domain/investment.ts';
+import type { ApplicationStatus } from '#domain/session.ts';
 import { Type } from 'typebox';
 import { payment, status } from './applications.ts';
 import { exactly, flag, oneOf, orNull, shapeOf, text, textOrNull, texts, whole, wholeOrNull } from './kinds.ts';
@@ -149,7 +150,15 @@ export const servedDocument = exactly(
 );
 
 export const recordAnswer = exactly(
-  { sha256: text, record: applicationRecord, offer_documents: Type.Array(servedDocument) },
+  {
+    sha256: text,
+    status: Type.Unsafe<ApplicationStatus>({
+      ...status,
+      description: 'Of the application at this moment; the record says what it was when it was written',
+    }),
+    record: applicationRecord,
+    offer_documents: Type.Array(servedDocument),
+  },
   'RecordAnswer',
 );
 

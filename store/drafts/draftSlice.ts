@@ -92,9 +92,9 @@ export const draftSlice = createSlice({
       .addCase(submissionFailed, (state, { payload }) => {
         if (payload.reason === 'savedElsewhere') state.halted = 'stale';
         // Review says what became of it; what is here of a deleted one can go on.
-        if (payload.reason === 'draft_deleted') {
+        if (payload.reason === 'draft_deleted' || payload.reason === 'declined') {
           state.halted = 'gone';
-          state.became = 'draft_deleted';
+          state.became = payload.reason;
         }
       })
       .addCase(draftJoinedRead, (state) => {

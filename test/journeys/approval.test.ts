@@ -138,6 +138,6 @@ test('[2-ROLE-08, 3-ROLE-14] an investor declines what their adviser made: it op
   await desk.getByRole('heading', { level: 1, name: 'This link cannot be opened' }).waitFor();
   await expect
     .poll(async () => (await page.request.get('/dev/outbox/')).text())
-    .toMatch(new RegExp(`To ${ADVISER.email},[\\s\\S]*Ines Lindqvist has not approved the application`));
+    .toMatch(new RegExp(`To ${ADVISER.email},[\\s\\S]*Ines Lindqvist has declined the application`));
   await desk.context().close();
 });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
 import { mapNumbers } from '#domain/application/numbers.ts';
-import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
+import { contactErrors, draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 import { listDocuments, withKnownDocuments } from '#server/applications/documentReferences.ts';
 import { readStored } from '#server/applications/stored.ts';
@@ -175,7 +175,16 @@ describe('an application that waits for approval', () => {
     const mail = (to: string, words: RegExp) =>
       server.sent.some(({ text, ...sent }) => sent.to === to && text.includes(reference) && words.test(text));
     assert.ok(mail(INVESTOR, /Thank you\. We have received your application/));
-    assert.ok(mail(ADVISER.adviser_email, /Jane Citizen has approved the application for .* that you made\./));
+    assert.ok(
+      mail(
+        ADVISER.adviser_email,
+        /Jane Citizen has approved the application for .* that you made, and may have changed it before\./,
+      ),
+    );
+    const both = /both get these instructions\. Please make sure that the amount is paid only once\./;
+    for (const to of [INVESTOR, ADVISER.adviser_email]) assert.ok(mail(to, both), to);
+    // What had not left before says nothing of a wait any more.
+    assert.ok(!mail(ADVISER.adviser_email, /reviews and approves the application/));
     assert.ok(!mail(INVESTOR, /has made an application/), 'no request for what is approved');
 
     const events = await server.database
@@ -262,6 +271,40 @@ describe('an application that waits for approval', () => {
     assert.deepEqual(rows.map(({ id }) => id).sort(), [...new Set([...before, own.id ?? ''])].sort());
   });
 
+  it('[2-ROLE-06, 1-ADV-07] leaves what the adviser has said of themselves as it is, so that they are told at their own address', async () => {
+    const made = await waiting();
+    const { client, opened } = await open(made.id);
+    const data = approval(made, opened);
+    const contact = (data as { contact_details?: object }).contact_details;
+    const others = {
+      applicant_role: 'investor',
+      adviser_has_authority: true,
+      adviser_email: 'mallory@example.com',
+      dealer_group_afsl: '',
+      dealer_group_name: 'Another',
+    };
+    await sendWell({ ...data, contact_details: { ...contact, ...others } }, { by: client, ifMatch: opened.revision });
+
+    const stored = (await readStored(server.deps, made.id))?.application.contact_details ?? {};
+    assert.deepEqual({ ...stored, ...ADVISER }, stored);
+    assert.equal(stored.dealer_group_name, made.application.contact_details?.dealer_group_name);
+    await sendDueEmails(server);
+    assert.ok(server.sent.every(({ to }) => to !== 'mallory@example.com'));
+  });
+
+  it('[2-ROLE-06] is no application whose adviser would approve it at their own address or mobile', async () => {
+    for (const [field, own, message] of [
+      ['email_address', ' AVA@example.com', contactErrors.investorsOwnEmail],
+      ['tel_mobile', '0491 570 157', contactErrors.investorsOwnMobile],
+    ] as const) {
+      const application = await ready(INVESTOR);
+      const contact_details = { ...application.contact_details, [field]: own };
+      const answer = await send(toWire({ ...application, contact_details }, { offer: 101 }), { by: adviser });
+      assert.equal(answer.status, 400, field);
+      assert.deepEqual(answer.json()['errors'], { contact_details: { [field]: message } });
+    }
+  });
+
   it('[1-LAND-24] is not approved without the terms, whatever the adviser agreed to', async () => {
     const made = await waiting();
     const { client, opened } = await open(made.id);
@@ -321,7 +364,8 @@ describe('an application that waits for approval', () => {
 
     assert.equal(await statusOf(made.id), 'withdrawn');
     assert.equal((await decline(client)).status, 404);
-    assert.equal((await send(approval(made, opened), { by: client, ifMatch: opened.revision })).status, 404);
+    const late = await send(approval(made, opened), { by: client, ifMatch: opened.revision });
+    assert.deepEqual([late.status, late.json()['code']], [404, 'declined']);
     assert.equal((await client.call('GET', `/d/${token}`)).headers.location, '/d/');
     await sendDueEmails(server);
     const { reference } = await server.database
@@ -340,7 +384,8 @@ describe('an application that waits for approval', () => {
     await staff.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
     staff.follow(await staff.call('GET', '/issuer/'));
     assert.equal((await staff.call('GET', `/api/applications/${made.id}/record/`)).status, 404);
-    assert.equal((await adviser.call('GET', `/api/applications/${made.id}/record/`)).status, 200);
+    const read = await adviser.call('GET', `/api/applications/${made.id}/record/`);
+    assert.deepEqual([read.status, read.json()['status']], [200, 'withdrawn']);
   });
 
   it('[2-ROLE-08, 3-OTP-01] asks for the code again where the investor comes back to it half an hour later, and then takes the answer', async () => {

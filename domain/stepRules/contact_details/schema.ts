@@ -2,7 +2,7 @@ import { isAdviserAtWork } from '../../people/adviserAtWork.ts';
 import { isAdviserApplying } from '../../people/applicantRole.ts';
 import type { Application, ContactDetails } from '../../application.ts';
 import { personNameRule } from '../../people/personNames.ts';
-import { isPhone } from '../../formats/phones.ts';
+import { isPhone, settlePhone } from '../../formats/phones.ts';
 import { isIssuerActing, type ActingUser } from '../../session.ts';
 import { contactErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';
@@ -37,13 +37,25 @@ export function schema({ application, user, mode }: SchemaContext) {
   const dialled = (rule: TextRule<ContactDetails>) => (value: string, values: ContactDetails) =>
     rule(/\d/.test(value) ? value : '', values);
   const phone = when(isPhone, contactErrors.validMobile);
+  /** An adviser without authority cannot be who approves (2-ROLE-06). */
+  const asksInvestor = (values: ContactDetails) =>
+    isAdviserAtWork(values, mode) && application.contact_details?.adviser_has_authority === false;
+  const investorsOwn = (field: 'adviser_email' | 'adviser_mobile', message: string) =>
+    shownWhile(asksInvestor, (value: string, values: ContactDetails) =>
+      value !== '' && isSameContact(value, values[field] ?? '') ? message : null,
+    );
   return fields<ContactDetails>({
     first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName), personNameRule),
     last_name: text(own(contactErrors.lastName, contactErrors.investorLastName), personNameRule),
-    email_address: text(own(contactErrors.email, contactErrors.investorEmail), email(contactErrors.validEmail)),
+    email_address: text(
+      own(contactErrors.email, contactErrors.investorEmail),
+      email(contactErrors.validEmail),
+      investorsOwn('adviser_email', contactErrors.investorsOwnEmail),
+    ),
     tel_mobile: text(
       shownWhile(() => requiresMobile(user), dialled(own(contactErrors.mobile, contactErrors.investorMobile))),
       phone,
+      investorsOwn('adviser_mobile', contactErrors.investorsOwnMobile),
     ),
     adviser_first_name: text(
       shownWhile(requires, required(contactErrors.firstName)),
@@ -62,4 +74,9 @@ export function schema({ application, user, mode }: SchemaContext) {
     dealer_group_abn_or_acn: text(),
     dealer_group_afsl: text(shownWhile(isAdviserApplying, when(isAfsl, contactErrors.afsl))),
   });
+}
+
+/** An address whatever its capitals, a number however it was typed. */
+function isSameContact(one: string, other: string): boolean {
+  return settlePhone(one).toLowerCase() === settlePhone(other).toLowerCase();
 }

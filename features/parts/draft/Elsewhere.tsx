@@ -98,6 +98,7 @@ function Ended() {
   return (
     <Notice ref={notice} tabIndex={-1} kind="warn" role="note" title={TITLES[became ?? 'unknown']}>
       {became === 'draft_lodged' && <p>{endTexts.receipt}</p>}
+      {became === 'declined' && <p>{endTexts.declined}</p>}
       {became === 'draft_lodged_own' && applicationId !== null && (
         <p>
           <a href={links.record(applicationId)} target="_blank">
@@ -115,6 +116,7 @@ const TITLES: Record<DraftEnd | 'unknown', string> = {
   draft_lodged: endTexts.lodgedTitle,
   draft_lodged_own: endTexts.lodgedTitle,
   draft_deleted: endTexts.deletedTitle,
+  declined: endTexts.declinedTitle,
   unknown: endTexts.goneTitle,
 };
 

@@ -91,6 +91,35 @@ describe('an adviser applies', () => {
     ]);
   });
 
+  it.each<[string, boolean, number]>([
+    ['without authority', false, 2],
+    ['with authority', true, 0],
+  ])(
+    '[2-ROLE-06, 1-ADV-07] an adviser %s is asked for the investor’s own address and number, where that is who approves',
+    async (_who, authority, count) => {
+      const own = {
+        first_name: 'Jane',
+        last_name: 'Citizen',
+        email_address: 'ANN@example.com',
+        tel_mobile: '0491 570 156',
+        adviser_first_name: 'Ann',
+        adviser_last_name: 'Adviser',
+        adviser_email: 'ann@example.com',
+        adviser_mobile: '+61491570156',
+      };
+      const { user, store } = renderStep({ contact: { ...CHOSEN, adviser_has_authority: authority, ...own } });
+      await user.click(next());
+
+      if (count === 0)
+        expect(selectApplication(store.getState()).contact_details).toMatchObject({ first_name: 'Jane' });
+      else
+        expect(messages()).toEqual([
+          "Please enter the investor's own email address: the approval is asked for there",
+          "Please enter the investor's own mobile number: the approval needs a code that we send there",
+        ]);
+    },
+  );
+
   it('[1-CONT-06, 1-CONT-07, 1-ADV-08] Next saves both persons and the dealer group, beside what was chosen before', async () => {
     const { user, store } = renderStep();
     await user.type(investor().getByLabelText('First/preferred name'), 'Jane');

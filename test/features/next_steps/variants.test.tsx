@@ -205,9 +205,13 @@ it.each(VARIANTS)(
 );
 
 /** The whole text of the box `Payment options`; null where there is none. */
-function expectedBox(invoices: Invoices, { isDue, debited, methods }: Way): string | null {
+function expectedBox(who: Who, invoices: Invoices, { isDue, debited, methods }: Way): string | null {
   if (!isDue) return null;
-  const head = 'Payment optionsPayable nowAUD 1,000.00';
+  const waits =
+    who === 'an adviser without authority'
+      ? 'Once the application is approved, please pay AUD 1,000.00. The investor may change it: the email about the approval says what is to be paid then.'
+      : '';
+  const head = `Payment optionsPayable nowAUD 1,000.00${waits}`;
   if (debited) return `${head}Direct debitAccount${debited.box}`;
   if (invoices === 'manual') return `${head}The payment instructions come by e-mail.`;
   const parts: [PaymentMethodName, string][] = [
@@ -226,7 +230,7 @@ it.each(VARIANTS)(
   '[2-NEXT-03, 2-NEXT-04, 2-NEXT-07, 2-NEXT-11] shows %s, with %s invoices and %s, how to pay in a box of its own, only where something is due now',
   (who, invoices, _name, way) => {
     show(who, invoices, way);
-    expect(wordsOf(screen.queryByRole('region', { name: 'Payment options' }))).toBe(expectedBox(invoices, way));
+    expect(wordsOf(screen.queryByRole('region', { name: 'Payment options' }))).toBe(expectedBox(who, invoices, way));
   },
 );
 

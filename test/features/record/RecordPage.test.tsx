@@ -369,3 +369,19 @@ describe('Check a record', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
   });
 });
+
+it('[2-ROLE-08] says of one that its investor has declined that nothing is to be paid, and of one that an adviser made what was submitted', async () => {
+  const record = aRecord('individual', aDemoOffer(), { status: 'pending_approval' });
+  const declined = { ...record, summary: { ...record.summary, adviser: 'Ava Reed' } };
+  server.use(
+    http.get(at('/api/applications/:id/record/'), () =>
+      HttpResponse.json({ ...anAnswer(declined), status: 'withdrawn' }),
+    ),
+  );
+  history.replaceState(null, '', '/applications/31/');
+  renderWithStore(<App />);
+
+  const notice = await screen.findByRole('region', { name: 'The investor has declined this application' });
+  expect(notice).toHaveTextContent('It is not sent to the issuer, and nothing is to be paid.');
+  expect(screen.getByRole('heading', { level: 1, name: 'What was submitted' })).toBeVisible();
+});

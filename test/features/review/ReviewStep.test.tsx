@@ -324,6 +324,23 @@ it('leads to the step whose answers the service refused', async () => {
   expect(selectCurrentStep(store.getState())).toBe('contact_details');
 });
 
+it.each<[string, boolean, string]>([
+  ['with authority', true, ' and jane.citizen@example.com.'],
+  ['without authority', false, ', and a request for approval to jane.citizen@example.com.'],
+])('[2-REV-19, 1-ADV-07] says to an adviser %s who is e-mailed what', (_who, adviser_has_authority, end) => {
+  const whole = anIndividualApplication(offer);
+  const adviser = { applicant_role: 'advisor', adviser_has_authority, adviser_email: 'ava@example.com' } as const;
+  show({ application: { ...whole, contact_details: { ...whole.contact_details, ...adviser } } });
+  expect(
+    screen.getByText((_text, element) =>
+      Boolean(
+        element?.tagName === 'P' &&
+        element.textContent.startsWith(`A confirmation email will be sent to ava@example.com${end}`),
+      ),
+    ),
+  ).toBeInTheDocument();
+});
+
 it('[2-REV-18, 2-REV-19] says where the confirmation goes and leads to the step that changes it', async () => {
   const { store } = show();
   expect(screen.getByText(/A confirmation email will be sent to jane.citizen@example.com\./)).toBeInTheDocument();

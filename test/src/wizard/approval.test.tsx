@@ -175,6 +175,11 @@ describe('review of whoever is to approve', () => {
     // Their own details, not those of somebody for whom they apply.
     expect(await screen.findByRole('region', { name: 'Application contact details' })).toBeVisible();
     expect(screen.queryByText(/^The investor for whom|^We ask the investor|^How we reach you/)).not.toBeInTheDocument();
+    // Of the adviser it is read, not changed.
+    const adviser = within(await screen.findByRole('region', { name: "Adviser's contact details" }));
+    expect(adviser.getByText('Ava Reed')).toBeVisible();
+    expect(adviser.getByText('ava.reed@example.com')).toBeVisible();
+    expect(adviser.queryByRole('textbox')).not.toBeInTheDocument();
     const name = await screen.findByLabelText('First/preferred name', { selector: '[name="first_name"]' });
     expect(name).toHaveAttribute('autocomplete', 'given-name');
     await userEvent.clear(name);
@@ -207,6 +212,33 @@ describe('review of whoever is to approve', () => {
     expect(store.getState().wizard.currentStep).not.toBe('review');
     await press(/^Go on with Review/);
     await heading(/Review and submit/);
+  });
+
+  it('[2-SUB-09, 2-ROLE-08, 2-REV-09] submits nothing else than what was typed: a step that was left without Next comes first', async () => {
+    const sent = answerSaves(saved({ status: 'submitted', submitted_at: NOW }, 4));
+    await showToApprove();
+    await review();
+    await press(/^Edit Investment amount/);
+    await heading(/Investment amount/);
+    const shares = () => screen.findByLabelText('Number of shares', { selector: 'input' });
+    await userEvent.clear(await shares());
+    await userEvent.type(await shares(), '8000');
+    await press(/^Go on with Review/);
+    await heading(/Review and submit/);
+
+    const open = await screen.findByRole('button', { name: /^Investment amount: what you typed there last/ });
+    expect(screen.queryByText('Everything looks good')).not.toBeInTheDocument();
+    await press(/^Submit/);
+    expect(sent).toHaveLength(0);
+    await userEvent.click(open);
+    await heading(/Investment amount/);
+    expect(await shares()).toHaveValue('8,000');
+    await press('Next');
+    await heading(/Review and submit/);
+    expect(screen.queryByText(/what you typed there last/)).not.toBeInTheDocument();
+    await press(/^Submit/);
+    await screen.findByRole('region', { name: 'Congratulations!' });
+    expect(sent[0]?.data).toMatchObject({ purchase_amount: { numberSecurities: '8000' } });
   });
 
   it('[1-SHELL-16, 2-ROLE-08] is still one of whoever approves after a reload, with what was changed and agreed to', async () => {
@@ -311,7 +343,7 @@ describe('Decline this application', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
 
     const gone = await screen.findByRole('alertdialog', { name: 'This application no longer waits for your approval' });
-    expect(gone).toHaveTextContent('It was approved or declined meanwhile.');
+    expect(gone).toHaveTextContent('It was approved or declined meanwhile, perhaps by an earlier press here.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(gone).not.toBeInTheDocument());
     expect(store.getState().wizard.applicationId).toBe(31);

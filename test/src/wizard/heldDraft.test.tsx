@@ -461,6 +461,13 @@ describe('a draft that was changed, submitted or deleted elsewhere before it was
       `${NOTHING} Its receipt is where it was submitted, and its confirmation email has the reference.`,
     ],
     ['[2-SUB-09] deleted', 404, { code: 'draft_deleted' }, 'This saved application was deleted', NOTHING],
+    [
+      '[2-SUB-09, 2-ROLE-08] declined by the investor',
+      404,
+      { code: 'declined' },
+      'This application was declined',
+      `${NOTHING} It is not sent to the issuer, and nothing is to be paid for it.`,
+    ],
     ['[2-SUB-09] gone', 404, {}, 'This application was submitted elsewhere, or is no longer kept', NOTHING],
   ])('%s: says which, and that what was entered is kept', async (_title, status, body, title, words) => {
     await submitted(status, body, { storage: { ...createMemoryStorage(() => NOW), isDurable: true } });
