@@ -123,9 +123,6 @@ export const NEW_APPLICATION: Mode = { editing: false, draft: false, status: nul
 /** A saved draft that was opened by its link; until it is `verified`, nobody knows by whom. */
 export const SAVED_DRAFT: Mode = { editing: true, draft: true, status: 'draft', preview: false };
 
-/** An adviser's application that its investor has opened to approve it. */
-export const APPROVAL: Mode = { ...SAVED_DRAFT, status: 'pending_approval', verified: true };
-
 /** True for issuer staff, issuer admins included ('issuer-acting', 2-MISC reading conventions). */
 export function isIssuerActing(user: ActingUser | null): boolean {
   return Boolean(user?.is_acting_as_issuer || user?.is_acting_as_issuer_admin);

@@ -1,14 +1,7 @@
 /** The life of an application after its first save: who moves it from which status to which, and who is told. */
-import { isAdviserAtWork } from './people/adviserAtWork.ts';
+import { isAdviserAtWork } from './people/applicantRole.ts';
 import type { Application } from './application.ts';
-import {
-  type ActingUser,
-  APPROVAL,
-  type ApplicationStatus,
-  type Mode,
-  SAVED_DRAFT,
-  isIssuerActing,
-} from './session.ts';
+import { type ActingUser, type ApplicationStatus, type Mode, SAVED_DRAFT, isIssuerActing } from './session.ts';
 
 /**
  * In which an application opens at its own address, by a link and a code: a draft for whoever applies, one that waits for approval for its
@@ -21,6 +14,9 @@ export type OpenStatus = (typeof OPEN_STATUSES)[number];
 export function isOpenStatus(status: ApplicationStatus): status is OpenStatus {
   return OPEN_STATUSES.some((open) => open === status);
 }
+
+/** An adviser's application that its investor has opened to approve it. */
+export const APPROVAL: Mode = { ...SAVED_DRAFT, status: 'pending_approval', verified: true };
 
 /** How an application of this status is opened by whoever has given its code. */
 export function openedMode(status: OpenStatus): Mode {

@@ -166,7 +166,7 @@ export function furthestStep(steps: readonly Step[], application: Application, m
 
 /** True for whoever has signed in, or given the code, and is not the issuer, while the application waits for approval (1-LAND-19, 2-ROLE-08). */
 export function isApproving(user: ActingUser | null, mode: Mode): boolean {
-  return mode.status === 'pending_approval' && (user !== null || mode.verified === true) && !isIssuerActing(user);
+  return mode.status === 'pending_approval' && Boolean(user ?? mode.verified) && !isIssuerActing(user);
 }
 
 /** The steps that review shows, each with its Edit link: those in the sidebar, without review itself (1-SHELL-36). */

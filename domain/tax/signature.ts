@@ -1,7 +1,7 @@
 /** Who declares inline, and how: by a tick under their own name, or with the name and date that they enter (3-INLINE-14 to 3-INLINE-21). */
 import type { TaxDeclaration } from '../application.ts';
 import { fromIsoDate, isDate, isFutureDate, normaliseDate } from '../formats/dates.ts';
-import { isAdviserAtWork } from '../people/adviserAtWork.ts';
+import { isAdviserAtWork } from '../people/applicantRole.ts';
 import { isIssuerActing } from '../session.ts';
 import { trimmed, withFormats } from '../stepRules/keep.ts';
 import type { MenuType, SchemaContext } from '../stepRules/context.ts';
@@ -31,7 +31,8 @@ export function requiresSignature(context: SigningContext): boolean {
 
 /**
  * The name under which investors and advisers declare, who enter neither name nor date: that of who is signed in, else of the contact
- * details (3-INLINE-16); of whoever approves what an adviser has made the investor's, who so declares anew. Null: name and date are entered, by everybody else and where no name is known.
+ * details (3-INLINE-16); of whoever approves what an adviser has made the investor's, who so declares anew. Null: name and date are entered,
+ * by everybody else and where no name is known.
  */
 export function signerName(context: SigningContext): string | null {
   if (!requiresSignature(context)) return null;

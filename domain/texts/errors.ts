@@ -30,8 +30,8 @@ export const contactErrors = {
   email: 'Please enter your email address',
   mobile: 'Please enter your mobile number',
   /** Of an adviser without authority: nobody approves for the investor (2-ROLE-06). */
-  investorsOwnEmail: "Please enter the investor's own email address: the approval is asked for there",
-  investorsOwnMobile: "Please enter the investor's own mobile number: the approval needs a code that we send there",
+  investorsOwnEmail: "Please enter investor's own email address",
+  investorsOwnMobile: "Please enter investor's own mobile number",
   investorFirstName: "Please enter investor's first/preferred name",
   investorLastName: "Please enter investor's last name",
   investorEmail: "Please enter investor's email address",

@@ -24,8 +24,6 @@ export const landingTexts = {
   documentationHelp: 'Read these before you apply. They explain the risks, the fees and your rights.',
   downloadAll: 'Download all documents',
   downloaded: 'Downloaded',
-  /** Where the answer is read. */
-  downloadedAll: 'All documents downloaded',
   agreeToTerms: 'I have read the offer documents and agree to the',
   termsLink: 'terms and conditions',
   terms: 'Terms and Conditions',

@@ -5,4 +5,6 @@ export const landingAnswerTexts = {
   hasAuthorityHelp:
     'Without it, the investor is asked by e-mail to approve the application before the issuer receives it.',
   authorityDocument: 'Authority document',
+  /** Where the answer is read. */
+  downloadedAll: 'All documents downloaded',
 } as const;

@@ -1,5 +1,5 @@
 import { formatAbnOrAcn } from '#domain/formats/format.ts';
-import { isAdviserAtWork } from '#domain/people/adviserAtWork.ts';
+import { isAdviserAtWork } from '#domain/people/applicantRole.ts';
 import { requiresAdviserContact } from '#domain/stepRules/contact_details/schema.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { contactTexts } from '#domain/texts/contact.ts';

@@ -1,4 +1,4 @@
-import { isAdviserAtWork, isInvestorApplying } from '#domain/people/adviserAtWork.ts';
+import { isAdviserAtWork, isInvestorApplying } from '#domain/people/applicantRole.ts';
 import { requiresMobile } from '#domain/stepRules/contact_details/schema.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
@@ -11,7 +11,7 @@ import type { ContactFormProps } from './contactForm.ts';
 export function InvestorCard({ block, application, user, mode }: ContactFormProps) {
   const chosen = application.contact_details ?? {};
   const isForAnother = isAdviserAtWork(chosen, mode);
-  const autoComplete = (name: string) => (isInvestorApplying(chosen, { user, mode }) ? name : 'off');
+  const autoComplete = (name: string) => (isInvestorApplying(chosen, user, mode) ? name : 'off');
   const copyOrApproval =
     chosen.adviser_has_authority === false ? contactTexts.investorApprovalHelp : contactTexts.investorCopyHelp;
   return (

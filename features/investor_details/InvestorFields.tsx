@@ -1,5 +1,5 @@
 import type { InvestorDetails } from '#domain/application.ts';
-import { isInvestorApplying } from '#domain/people/adviserAtWork.ts';
+import { isInvestorApplying } from '#domain/people/applicantRole.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
@@ -36,7 +36,7 @@ export function InvestorFields({ onForm, change, ...shared }: Props) {
   const answers = useInvestorAnswers({ form, onForm, change, context });
   const type = form.details.investor_type;
   const props = { ...shared, answers };
-  const own = isInvestorApplying(context.application.contact_details, context) ? 1 : 0;
+  const own = isInvestorApplying(context.application.contact_details, context.user, context.mode) ? 1 : 0;
   return (
     <>
       <InvestorTypeCard type={type} offer={context.offer} onChange={answers.changeType} />

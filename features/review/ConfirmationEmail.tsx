@@ -1,4 +1,4 @@
-import { isAdviserAtWork } from '#domain/people/adviserAtWork.ts';
+import { isAdviserAtWork } from '#domain/people/applicantRole.ts';
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import type { ContactDetails } from '#domain/application.ts';
 import { isIssuerActing, type Mode } from '#domain/session.ts';

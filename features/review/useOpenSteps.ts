@@ -5,7 +5,8 @@ import { useToday } from '#features/ui/useToday.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
 import { objectOf } from '#store/objectOf.ts';
-import { errorsOfSteps, fetchJudge, selectNotTaken } from '#store/steps/detour.ts';
+import { errorsOfSteps, fetchJudge } from '#store/steps/detour.ts';
+import { selectNotTaken } from '#store/steps/notTaken.ts';
 
 /**
  * Per step that is not complete its errors, as the application stands now, by the rules that the service judges it by (2-SUB-09). Only of

@@ -1,6 +1,6 @@
 /** The rows of applications; `answers.ts` writes what belongs to them, `stored.ts` reads it. */
-import { APPROVAL, NEW_APPLICATION, type ApplicationStatus, type Mode } from '#domain/session.ts';
-import { isOpenStatus, OPEN_STATUSES, type OpenStatus } from '#domain/statuses.ts';
+import { NEW_APPLICATION, type ApplicationStatus, type Mode } from '#domain/session.ts';
+import { APPROVAL, isOpenStatus, OPEN_STATUSES, type OpenStatus } from '#domain/statuses.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 

@@ -56,7 +56,7 @@ export function Wizard({ isFirst = true }: { isFirst?: boolean }) {
   return (
     <>
       {ended && <IdleEnded how={ended} />}
-      {gone && <DraftEnded how={gone} />}
+      {gone && <DraftEnded />}
       {isSignedIn && !isSessionLost && <IdleWatch />}
       {isSessionLost && <SessionLost />}
       <div hidden={isSessionLost}>

@@ -1,6 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
-import type { DataStepName, StepName } from '#domain/application.ts';
-import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
+import type { StepName } from '#domain/application.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { isPlainDraft } from '#domain/session.ts';
 import { reviewSteps, stepsAfter } from '#domain/steps.ts';
@@ -8,10 +6,9 @@ import type { CheckedSubmission } from '#domain/submission.ts';
 import type { AppThunk } from '../createStore.ts';
 import { landingAsked, stepOpened } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
-import { selectApplication, selectRuleContext } from '../selectors/applicationSelectors.ts';
+import { selectRuleContext } from '../selectors/applicationSelectors.ts';
 import { selectCanOpenStep, selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCurrentStep, selectMode } from '../selectors/wizardSelectors.ts';
-import { DATA_STEPS } from './stepStates.ts';
 
 type Judge = (context: SchemaContext) => Pick<CheckedSubmission, 'errors'>;
 
@@ -37,21 +34,6 @@ export function errorsOfSteps(context: SchemaContext): StepErrors {
 function judgedHere(context: SchemaContext): StepErrors {
   return judge?.({ ...context, stored: context.application }).errors ?? {};
 }
-
-/**
- * The steps in which something was typed that Next has not taken over: whoever could leave them forwards, as in a draft that was opened again,
- * would submit what stood there before.
- */
-export const selectNotTaken: (state: RootState) => readonly DataStepName[] = createSelector(
-  [selectSteps, selectApplication, ({ stepDrafts }: RootState) => stepDrafts],
-  (steps, application, drafts) =>
-    DATA_STEPS.filter(
-      (name) =>
-        reviewSteps(steps).some((step) => step.name === name) &&
-        drafts[name] !== undefined &&
-        !isSameAnswer(drafts[name], application[name]),
-    ),
-);
 
 /** Opens a step from review to change it, or to give what is missing: Next leads back then. Answers whether it did. */
 export function editStep(name: StepName): AppThunk<boolean> {

@@ -1,4 +1,4 @@
-import { isAdviserAtWork } from '../../people/adviserAtWork.ts';
+import { isAdviserAtWork } from '../../people/applicantRole.ts';
 import { isAdviserApplying } from '../../people/applicantRole.ts';
 import type { Application, ContactDetails } from '../../application.ts';
 import { personNameRule } from '../../people/personNames.ts';

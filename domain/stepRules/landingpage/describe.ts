@@ -1,5 +1,6 @@
 import type { LandingValues } from '../../application.ts';
 import { landingTexts } from '../../texts/landing.ts';
+import { landingAnswerTexts } from '../../texts/landingAnswers.ts';
 import { linesOf, yesNo, type FieldReadings, type Section } from '../description.ts';
 
 const READINGS: FieldReadings<LandingValues> = {
@@ -8,7 +9,7 @@ const READINGS: FieldReadings<LandingValues> = {
     ({ agree_to_terms: agrees }) => agrees,
   ),
   all_docs_are_downloaded: yesNo(
-    landingTexts.downloadedAll,
+    landingAnswerTexts.downloadedAll,
     ({ all_docs_are_downloaded: areDownloaded }) => areDownloaded,
   ),
   // The record names the documents themselves.

@@ -1,6 +1,6 @@
 /** What the review step asks, without the rules of its answers. */
 import type { ContactDetails, HoldingProfileType } from '../../application.ts';
-import { isAdviserAtWork } from '../../people/adviserAtWork.ts';
+import { isAdviserAtWork } from '../../people/applicantRole.ts';
 import { isIssuerActing, type Mode, type User } from '../../session.ts';
 
 /** The confirmation of a holding's details: for TOP_UP and EXISTING (2-REV-03 to 2-REV-05). */

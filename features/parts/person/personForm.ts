@@ -2,7 +2,7 @@ import type { Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { PersonPosition } from '#domain/people/personAsked.ts';
-import { isInvestorApplying } from '#domain/people/adviserAtWork.ts';
+import { isInvestorApplying } from '#domain/people/applicantRole.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
@@ -35,7 +35,7 @@ export interface PersonPartProps {
 /** True for the person who most likely sits at the screen, the first investor who applies for themselves: only then may the browser offer its own data. */
 export function useIsApplicantThemself({ index, role }: PersonPosition): boolean {
   const isInvestor = useAppSelector((state) =>
-    isInvestorApplying(selectApplication(state).contact_details, { user: selectUser(state), mode: selectMode(state) }),
+    isInvestorApplying(selectApplication(state).contact_details, selectUser(state), selectMode(state)),
   );
   return index === 0 && role === 'investor' && isInvestor;
 }

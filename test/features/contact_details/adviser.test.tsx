@@ -114,8 +114,8 @@ describe('an adviser applies', () => {
         expect(selectApplication(store.getState()).contact_details).toMatchObject({ first_name: 'Jane' });
       else
         expect(messages()).toEqual([
-          "Please enter the investor's own email address: the approval is asked for there",
-          "Please enter the investor's own mobile number: the approval needs a code that we send there",
+          "Please enter investor's own email address",
+          "Please enter investor's own mobile number",
         ]);
     },
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { APPROVAL } from '#domain/session.ts';
+import { APPROVAL } from '#domain/statuses.ts';
 import { contactErrors } from '#domain/texts/errors.ts';
 import { links } from '#domain/texts/shell.ts';
 import { App } from '#src/App.tsx';

@@ -1,7 +1,8 @@
 /** Who signs an inline declaration, and how: by who looks at the form. */
 import { screen, waitFor } from '@testing-library/react';
 import type { Application, ApplicantRole } from '#domain/application.ts';
-import { APPROVAL, type User } from '#domain/session.ts';
+import type { User } from '#domain/session.ts';
+import { APPROVAL } from '#domain/statuses.ts';
 import { STEP_RULES, validateStep } from '#domain/stepRules/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
