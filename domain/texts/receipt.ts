@@ -18,8 +18,7 @@ export const receiptTexts = {
   accountName: 'Account name',
   bsb: 'BSB',
   /** While its investor has not approved it. */
-  onceApproved: (amount: string) =>
-    `Once the application is approved, please pay ${amount}. The investor may change it: the email about the approval says what is to be paid then.`,
+  onceApproved: 'Please pay once the application is approved: the email about that says how much.',
   accountNumber: 'Account number',
   chequePayee: 'Make the cheque payable to',
   ways: { bpay: 'BPAY', eft: 'Electronic funds transfer', cheque: 'Cheque', debit: 'Direct debit' },

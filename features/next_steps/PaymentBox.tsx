@@ -31,8 +31,9 @@ export function PaymentBox({ amountDue, receipt }: PaymentBoxProps) {
           )}
         </dd>
       </dl>
-      {isWaiting && <p className={styles.oneOf}>{texts.onceApproved(amountDue)}</p>}
-      {ways.length > 1 && <p className={styles.oneOf}>{texts.payByOneOf}</p>}
+      {(isWaiting || ways.length > 1) && (
+        <p className={styles.oneOf}>{isWaiting ? texts.onceApproved : texts.payByOneOf}</p>
+      )}
       <div className={styles.ways}>
         {ways.map(({ title, rows }) => (
           <div key={title}>

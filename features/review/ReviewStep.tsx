@@ -77,7 +77,6 @@ export function ReviewStep() {
       <SubmissionNotice />
       <ApplicationDetails />
       <MessageToInvestor message={message} disabled={isUnderWay} />
-      {isApproving(user, mode) && <WhatIsApproved />}
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} disabled={isUnderWay} />
       {isStartOpen && <LandingGapsNotice />}
@@ -98,6 +97,8 @@ export function ReviewStep() {
         onBack={() => dispatch(goBack())}
         onNext={handleSubmit}
       />
+      {/* Below the button: what comes late above it would push it away under a press, which then counts for none. */}
+      {isApproving(user, mode) && <WhatIsApproved />}
     </>
   );
 }

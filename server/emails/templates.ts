@@ -66,9 +66,10 @@ const TEMPLATES: Record<LodgedTemplate, Template> = {
     ...TO_ADVISED,
     subject: emailTexts.approvalSubject,
     opening: (facts) => emailTexts.needsApproval(facts.offer.name, adviserFirst(facts)),
+    // The way there stands above what the adviser has written: nobody takes their words for ours.
     body: (facts) => [
-      ...message(facts),
       ...(facts.approval ? approvalBlocks(facts.approval) : []),
+      ...message(facts),
       ...sharedBody(facts),
     ],
   },

@@ -89,6 +89,7 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and 
   await onStep(desk, /Review and submit/);
   await desk.reload();
   await onStep(desk, /Review and submit/);
+  // At once, whatever of the page is still on its way.
   await button(desk, /^Submit/).click();
 
   const done = desk.getByRole('region', { name: 'Congratulations!' });

@@ -82,7 +82,7 @@ describe('links to a draft', () => {
       .execute();
 
     assert.equal(await find(token), null);
-    await assert.rejects(issue(), /no draft/);
+    await assert.rejects(issue(), /does not open/);
   });
 
   it('leaves one that is good, however many are made at once', async () => {

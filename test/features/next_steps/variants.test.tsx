@@ -209,7 +209,7 @@ function expectedBox(who: Who, invoices: Invoices, { isDue, debited, methods }: 
   if (!isDue) return null;
   const waits =
     who === 'an adviser without authority'
-      ? 'Once the application is approved, please pay AUD 1,000.00. The investor may change it: the email about the approval says what is to be paid then.'
+      ? 'Please pay once the application is approved: the email about that says how much.'
       : '';
   const head = `Payment optionsPayable nowAUD 1,000.00${waits}`;
   if (debited) return `${head}Direct debitAccount${debited.box}`;
@@ -222,7 +222,7 @@ function expectedBox(who: Who, invoices: Invoices, { isDue, debited, methods }: 
     ],
     ['Cheque', 'ChequeMake the cheque payable toBellbird RegistryReferenceEMB-7K2M9Q'],
   ];
-  const oneOf = methods.length > 1 ? 'Pay in one of these ways.' : '';
+  const oneOf = methods.length > 1 && waits === '' ? 'Pay in one of these ways.' : '';
   return head + oneOf + parts.flatMap(([method, part]) => (methods.includes(method) ? [part] : [])).join('');
 }
 
