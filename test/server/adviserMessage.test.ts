@@ -67,7 +67,10 @@ describe("an adviser's message to the investor", () => {
         'Ava Reed writes:\n> Dear Jane,\n> as we said: <b>half now</b>.\n>\n> Kind regards\n> Emberfield',
       );
       // Behind the opening, or the way to what is to be approved: nothing of ours stands below it but what was applied for.
-      assert.match(paragraphs[place - 1] ?? '', contact === ADVISER ? /^The link is good for 30 days/ : new RegExp(opening));
+      assert.match(
+        paragraphs[place - 1] ?? '',
+        contact === ADVISER ? /^The link is good for 30 days/ : new RegExp(opening),
+      );
       assert.match(paragraphs[place + 1] ?? '', /^Application reference: /);
       assert.match(emails.get(ADVISERS) ?? '', /that you made for Jane/);
       assert.doesNotMatch(emails.get(ADVISERS) ?? '', /as we said|writes:|^>/m);
