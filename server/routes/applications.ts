@@ -6,6 +6,7 @@ import { settleOutcome, type SubmissionOutcome } from '../applications/outcome.t
 import { createOrUpdate, readKey } from '../applications/submit.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
 import type { ServerDeps } from '../deps.ts';
+import { ensureBrowserCookie } from '../http/browserCookie.ts';
 import { Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -75,14 +76,19 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
         ),
       },
     },
-    async (request): Promise<SubmissionReply> =>
-      createOrUpdate(deps, {
-        session: await needSession(deps, request),
+    async (request, reply): Promise<SubmissionReply> => {
+      const data = request.body.application_data;
+      const session = await needSession(deps, request);
+      // The browser is known again when it comes to approve what was submitted in it.
+      if (data.action === undefined) ensureBrowserCookie(request, reply, deps.ids);
+      return createOrUpdate(deps, {
+        session,
         key: request.headers['idempotency-key'],
         ifMatch: request.headers['if-match'],
         isShared: request.headers['x-shared-computer'] === '1',
-        data: request.body.application_data,
-      }),
+        data,
+      });
+    },
   );
 
   typed(app).post(

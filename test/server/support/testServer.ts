@@ -140,10 +140,18 @@ export async function encodeForm(fields: Record<string, string | File>): Promise
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
+function cookiesOf({ headers }: Pick<Answer, 'headers'>): string[] {
+  return [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0] ?? '');
+}
+
+const isOfBrowser = (cookie: string): boolean => /^(__Host-)?allot_browser=/.test(cookie);
+
 /** One browser: keeps its cookie and sends its token. */
 export class TestClient {
   cookie = '';
   token = '';
+  /** The cookie that goes with every session of one browser, kept as soon as an answer sets it. */
+  browserCookie = '';
   readonly #app: FastifyInstance;
 
   constructor(app: FastifyInstance) {
@@ -164,7 +172,8 @@ export class TestClient {
     url: string,
     { headers = {}, payload }: { headers?: Record<string, string>; payload?: Buffer | string } = {},
   ): Promise<Answer> {
-    const own = { ...(this.cookie && { cookie: this.cookie }), ...(this.token && { 'x-csrf-token': this.token }) };
+    const cookie = [this.cookie, this.browserCookie].filter(Boolean).join('; ');
+    const own = { ...(cookie && { cookie }), ...(this.token && { 'x-csrf-token': this.token }) };
     const response = await this.#app.inject({
       method,
       url,
@@ -173,6 +182,7 @@ export class TestClient {
     });
     const received = { status: response.statusCode, headers: response.headers, body: response.rawPayload };
     assertDescribed(method, url, received);
+    this.browserCookie = cookiesOf(received).find(isOfBrowser) ?? this.browserCookie;
     return { ...received, json: () => response.json() };
   }
 
@@ -186,8 +196,8 @@ export class TestClient {
   }
 
   /** Takes over the cookie that an answer sets. */
-  follow({ headers }: Answer): void {
-    const cookie = String(headers['set-cookie'] ?? '').split(';')[0];
+  follow(answer: Answer): void {
+    const cookie = cookiesOf(answer).find((set) => !isOfBrowser(set));
     if (cookie) this.cookie = cookie;
   }
 

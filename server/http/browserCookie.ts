@@ -1,0 +1,45 @@
+/**
+ * A cookie by which a browser is known again across sessions and accounts: set on submitting and on giving a right code. It opens nothing by
+ * itself, and only its hash is stored. Apart from the log-in's device cookie (deviceCookie.ts), whose value changes at log-in.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ids } from '../deps.ts';
+
+/** A year. */
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
+
+/** 256 bits as `Ids.secret` writes them; any other value was not given out here. */
+const SECRET = /^[\w-]{43}$/;
+
+function nameOf(request: FastifyRequest): string {
+  return request.protocol === 'https' ? '__Host-allot_browser' : 'allot_browser';
+}
+
+function secretOf(request: FastifyRequest): string | null {
+  const secret = request.cookies[nameOf(request)];
+  return secret !== undefined && SECRET.test(secret) ? secret : null;
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(`browser ${secret}`).digest('hex');
+}
+
+/** The hash of the calling browser's cookie; null where it sends none. */
+export function browserHashOf(request: FastifyRequest): string | null {
+  const secret = secretOf(request);
+  return secret === null ? null : hashOf(secret);
+}
+
+/** Gives the calling browser its cookie, for a year from now, and returns the hash; the value that it has already stays. */
+export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply, ids: Ids): string {
+  const secret = secretOf(request) ?? ids.secret();
+  reply.setCookie(nameOf(request), secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: LIFETIME_SECONDS,
+  });
+  return hashOf(secret);
+}
