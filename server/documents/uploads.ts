@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import type { ServerDeps } from '../deps.ts';
 import { describeError, Refusal, UploadRefused } from '../http/errors.ts';
+import { queuedFor } from '../http/limits.ts';
 import { asSenderFault } from '../http/multipart.ts';
 import { needSession } from '../http/session.ts';
 import { keepFiles, removeUnreferenced } from '../storage/claims.ts';
@@ -73,8 +74,7 @@ async function findFault({ file, filename }: Parts, { request, deps, pdfJudge }:
   if (fault !== null) return fault;
   const type = await fileTypeFromFile(file.incoming);
   if (type?.mime !== 'application/pdf') return uploadFaultTexts.onlyPdf;
-  if (pdfJudge.isFull()) throw new Refusal(503, { message: serverTexts.uploadsBusy });
-  const pdfFault = await pdfJudge.findFault(file.incoming);
+  const pdfFault = await pdfJudge.findFault(file.incoming, { ...queuedFor(request), size: file.size });
   if (pdfFault !== null) return pdfFaultTexts[pdfFault];
   const isClean = await scanner.isClean(file.incoming).catch((error: unknown) => {
     request.log.error({ failure: describeError(error) }, 'the virus scanner gave no verdict');

@@ -28,7 +28,12 @@ class MinuteCounter {
   }
 }
 
-/** The session; a visitor's by its cookie, which stays the same when its row is made. Undefined for whoever has neither. */
+/** The caller as fair queues count it. */
+export function queuedFor(request: FastifyRequest): { session: string | undefined; network: string } {
+  return { session: callerOf(request), network: callerNetwork(request.ip) };
+}
+
+/** The session; a visitor's by its cookie, which stays the same when its row is made. Undefined for a caller who has neither. */
 function callerOf(request: FastifyRequest): string | undefined {
   if (request.session?.userId != null) return request.session.id;
   return request.session || request.visitor ? visitorOf(request).secret : undefined;

@@ -11,7 +11,7 @@ import { PdfJudge } from '../documents/pdf/judge.ts';
 import { storeUpload } from '../documents/uploads.ts';
 import { describeError, notFound, Refusal, UploadRefused } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
-import { limitCalls } from '../http/limits.ts';
+import { limitCalls, queuedFor } from '../http/limits.ts';
 import { requireMultipart } from '../http/multipart.ts';
 import { requireSameActor } from '../http/session.ts';
 import { removeUnreferenced } from '../storage/claims.ts';
@@ -57,6 +57,8 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       requireSameActor,
       limitCalls(deps.clock, deps.config.uploadsPerMinute),
       refuseWhenFull(deps),
+      // Before the file is received: the page sends it again by itself.
+      async (request: FastifyRequest) => pdfJudge.requireRoom(queuedFor(request)),
     ],
   };
   const uploadSchema = {

@@ -201,7 +201,7 @@ describe('how much time and memory a PDF is given', () => {
   const slow = save('slow.pdf', Buffer.concat([classic(PAGE), Buffer.from('\n9 0 obj ('.repeat(200_000))]));
 
   it('ends one that takes too long, and judges the next', async () => {
-    const judge = new PdfJudge({ ...PDF_LIMITS, processes: 1, time: 3_000 });
+    const judge = new PdfJudge({ ...PDF_LIMITS, atOnce: 1, time: 3_000 });
     await judge.findFault(harmless);
 
     const faults = await Promise.all([judge.findFault(slow), judge.findFault(harmless)]);
@@ -211,7 +211,7 @@ describe('how much time and memory a PDF is given', () => {
   });
 
   it('ends one that takes too much memory, and judges the next', async () => {
-    const judge = new PdfJudge({ ...PDF_LIMITS, processes: 1, heap: 48 });
+    const judge = new PdfJudge({ ...PDF_LIMITS, atOnce: 1, heap: 48 });
     const names = Array.from({ length: 600_000 }, () => `/${randomBytes(6).toString('hex')} 1`).join(' ');
     const heavy = save('heavy.pdf', classic({ ...PAGE, 4: `<<${names}>>` }));
 
@@ -222,7 +222,7 @@ describe('how much time and memory a PDF is given', () => {
   });
 
   it('ends one that does not react to anything, and judges the next', async () => {
-    const judge = new PdfJudge({ ...PDF_LIMITS, processes: 1, time: 1_000 });
+    const judge = new PdfJudge({ ...PDF_LIMITS, atOnce: 1, time: 1_000 });
     await judge.findFault(harmless);
     const [stuck = 0] = judge.listProcesses();
     process.kill(stuck, 'SIGSTOP');
@@ -235,7 +235,7 @@ describe('how much time and memory a PDF is given', () => {
   });
 
   it('takes another process when the one that waits has ended', async () => {
-    const judge = new PdfJudge({ ...PDF_LIMITS, processes: 1 });
+    const judge = new PdfJudge({ ...PDF_LIMITS, atOnce: 1 });
     await judge.findFault(harmless);
     const [first = 0] = judge.listProcesses();
     process.kill(first, 'SIGKILL');
@@ -270,7 +270,7 @@ describe('how much time and memory a PDF is given', () => {
   });
 
   it('does not hold up the service meanwhile, and takes no more than may wait', async () => {
-    const judge = new PdfJudge({ ...PDF_LIMITS, processes: 1, time: 1_500, waiting: 2 });
+    const judge = new PdfJudge({ ...PDF_LIMITS, atOnce: 1, time: 1_500, waiting: 2 });
     const all = [slow, harmless, harmless].map((file) => judge.findFault(file));
     const started = performance.now();
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -12,6 +12,7 @@ import {
   PDF,
   startTestServer,
   TestClient,
+  type Answer,
   type TestServer,
 } from './support/testServer.ts';
 
@@ -268,7 +269,12 @@ describe('limits and scans of uploads', () => {
     await addOffer(server);
     const client = await TestClient.open(server);
 
-    const raced = await Promise.all(Array.from({ length: 8 }, () => client.upload()));
+    /** The page sends a file again by itself where too many wait to be judged. */
+    const untilJudged = async (): Promise<Answer> => {
+      const answer = await client.upload();
+      return answer.status === 503 ? untilJudged() : answer;
+    };
+    const raced = await Promise.all(Array.from({ length: 8 }, untilJudged));
     const kept = raced.filter(({ status }) => status === 200);
 
     assert.equal(kept.length, 3);
@@ -288,6 +294,22 @@ describe('limits and scans of uploads', () => {
       [(await client.upload()).status, (await client.upload()).status, (await client.upload()).status],
       [200, 200, 200],
     );
+    await server.stop();
+  });
+
+  it('[1-UPL-04] lets one file of a session wait to be judged, and says when to send more; none is lost', async () => {
+    const server = await startTestServer();
+    const client = await TestClient.open(server);
+
+    const raced = await Promise.all(Array.from({ length: 8 }, () => client.upload()));
+
+    const [busy] = raced.filter(({ status }) => status === 503);
+    assert.equal(raced.filter(({ status }) => status === 200).length, 3, 'two that are judged, and one that waits');
+    assert.deepEqual(
+      [busy?.headers['retry-after'], busy?.json()],
+      ['5', { message: 'Many documents are being checked. Please try again in a moment.' }],
+    );
+    assert.equal((await client.upload()).status, 200);
     await server.stop();
   });
 
