@@ -27,7 +27,7 @@ export interface AppStoreOptions {
 
 /** The store with everything that belongs to it: API, thunks' surroundings, persistence, DevTools. */
 export function createAppStore({ storage, extra: options, preloadedState, devTools }: AppStoreOptions = {}) {
-  const surroundings = { ...REAL_SURROUNDINGS, tab: createTabKeeper(), saves: { underWay: null }, ...options };
+  const surroundings = { ...realSurroundings(), ...options };
   const extra = surroundings as ThunkExtra;
   const store = configureStore({
     reducer: rootReducer,
@@ -65,12 +65,17 @@ const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 /** Development's own checks may take this long before they say so. */
 const SLOW_CHECK_MS = 200;
 
-const REAL_SURROUNDINGS: Omit<ThunkExtra, 'persistence' | 'fileList' | 'tab' | 'saves'> = {
-  newId: () => crypto.randomUUID(),
-  now: () => new Date().toISOString(),
-  // eslint-disable-next-line no-console -- the failures that nobody is shown are logged (2-SUB-12)
-  logError: (scope, failure) => console.error(scope, failure),
-  receipts: createReceiptKeeper(),
-  reload: () => globalThis.location.reload(),
-  screen: { settle: async () => () => undefined },
-};
+/** Returns fresh surroundings for each store: thunks note things in some of them (`screen.keep`, `saves`), which no other store may see. */
+function realSurroundings(): Omit<ThunkExtra, 'persistence' | 'fileList'> {
+  return {
+    newId: () => crypto.randomUUID(),
+    now: () => new Date().toISOString(),
+    // eslint-disable-next-line no-console -- the failures that nobody is shown are logged (2-SUB-12)
+    logError: (scope, failure) => console.error(scope, failure),
+    receipts: createReceiptKeeper(),
+    reload: () => globalThis.location.reload(),
+    screen: { settle: async () => () => undefined },
+    tab: createTabKeeper(),
+    saves: { underWay: null },
+  };
+}

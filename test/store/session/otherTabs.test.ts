@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { createAppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
+import { followNews } from '#store/session/session.ts';
 import { tellOtherTabs, watchOtherTabs } from '#store/session/otherTabs.ts';
 import { createTabKeeper } from '#store/file/persistence/tabKeeper.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
@@ -99,6 +101,18 @@ it.each(['changed', 'idle'])('writes what the form still held back, too, before 
   endKeeping();
 });
 
+it('has each store keep what its own form holds back, although another one keeps its own already', async () => {
+  const kept: string[] = [];
+  const aStore = () => createAppStore({ extra: { reload: () => {} } });
+  const stores = [aStore(), aStore()];
+
+  const endings = stores.map((store, index) => store.dispatch(keepLastWords(() => kept.push(`form ${index}`))));
+  await Promise.all(stores.map((store) => store.dispatch(followNews('changed'))));
+
+  expect(kept).toEqual(['form 0', 'form 1']);
+  for (const endKeeping of endings) endKeeping();
+});
+
 it('[1-LAND-44] writes what is owed and loads anew once a signed-in page of a shared computer is closed, however late', async () => {
   const { store, storage, loaded } = await aTab();
 
@@ -165,8 +179,8 @@ it.each([
     service.set(there);
     sayAsAnotherTab('changed');
 
+    await waitFor(() => expect(selectIsSessionLost(store.getState())).toBe(true));
     expect(await isLoadedAnew(loaded)).toBe(false);
-    expect(selectIsSessionLost(store.getState())).toBe(true);
     expect(selectUser(store.getState())?.username ?? null).toBe(here);
     expect(JSON.stringify(store.getState())).toMatch(/canary/i);
   },
@@ -210,6 +224,8 @@ it.each([
 
     window.dispatchEvent(new Event('online'));
 
+    await waitFor(() => expect(service.calls).toHaveLength(calls.length));
+    // Long enough for a call that nobody should make.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(service.calls).toEqual(calls);
   },
@@ -258,13 +274,13 @@ it('[2-NEXT-01, 1-SHELL-48] shows the receipt of its own file that another tab l
   sayAsAnotherTab(lodgedNews(fileId));
   sayAsAnotherTab(`removed ${fileId}`);
 
+  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('next_steps'));
+  await waitFor(async () => expect(await storage.keys()).toEqual([]));
   expect(await isLoadedAnew(loaded)).toBe(false);
-  expect(selectCurrentStep(store.getState())).toBe('next_steps');
   expect(selectSubmission(store.getState()).receipt).toEqual(RECEIPT);
   expect(selectCompleted(store.getState())).toBe(true);
   expect(store.getState().saveStatus.isInOtherTab).toBe(false);
   expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
-  expect(await storage.keys()).toEqual([]);
 
   end();
   const after = createAppStore({ storage, extra: { newId: countingIds('b'), now: () => NOW, logError: () => {} } });
@@ -305,6 +321,8 @@ it.each([
   other.onmessage = (event) => heard.push((event as unknown as { data: unknown }).data);
 
   await store.dispatch(submitApplication());
+  await waitFor(() => expect(heard).toHaveLength(told.length));
+  // Long enough for news that nobody should tell.
   await new Promise((resolve) => setTimeout(resolve, 100));
   other.close();
 
