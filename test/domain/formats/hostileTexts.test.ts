@@ -6,12 +6,16 @@ import { listSources } from '#test/architecture/sources.ts';
 import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
 import { anApplicationBy, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { exportedFunctions, type ExportedFunction } from '#test/support/valuesOfType.ts';
+import { countReading, timesReference } from '#test/support/workload.ts';
 
-const LENGTH = 50_000;
-/** In milliseconds of this process alone, so that a busy machine does not count. What takes the square of the length takes 3,000. */
-const LONGEST_MS = 300;
-/** What is given whole applications reads the text in more than a thousand places: so many characters are one more millisecond. */
-const READ_IN_A_MS = 100_000;
+/** Characters of each text. */
+const LENGTH = process.env['FULL'] ? 50_000 : 5_000;
+/** What takes the square of its text's length reads each character 5,000 times. */
+const READ_A_CHARACTER = 150;
+/** At full size: a call may take so many times as long as the reference, in processor time of this process alone. */
+const LONGEST = 30;
+/** What is given whole applications reads the text in more than a thousand places: so many characters are one more reference's time. */
+const READ_IN_A_REFERENCE = 1_000_000;
 
 function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
@@ -21,7 +25,7 @@ function charactersOf(value: unknown): number {
 
 /** What a schema's rules are asked about at most; a longer answer is refused before. */
 const LONGEST_ANSWER = 10_000;
-const LONGEST_ANSWER_MS = 60;
+const LONGEST_OF_ANSWER = 6;
 
 const filled = (piece: string, end = ''): string =>
   piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH - end.length) + end;
@@ -50,11 +54,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   commas: filled(', ', 'x'),
 };
 
-function cpuOf(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+/** Whether the work is too much for the characters that it is given: by what it reads, and at full size by its time as well. */
+function isTooMuch(work: () => void, { characters, longest }: { characters: number; longest: number }): boolean {
+  if (countReading(work) > READ_A_CHARACTER * characters) return true;
+  return process.env['FULL'] !== undefined && timesReference(work) > longest;
 }
 
 async function load({ file, path: [name = '', member] }: ExportedFunction): Promise<(...values: unknown[]) => unknown> {
@@ -67,12 +70,6 @@ async function load({ file, path: [name = '', member] }: ExportedFunction): Prom
 
 const functions = exportedFunctions(listSources('domain')).filter(({ takesText }) => takesText);
 
-/** The least of three tries above the bound: the first call compiles, and what is slow only once was the machine. */
-function isSlow(work: () => void, bound: number): boolean {
-  for (let tries = 0; tries < 3; tries += 1) if (cpuOf(work) <= bound) return false;
-  return true;
-}
-
 /** All of them at full size; else a third, another third at the next place. */
 const textsAt = (place: number) =>
   Object.entries(TEXTS).filter((_, index) => process.env['FULL'] || (place + index) % 3 === 0);
@@ -81,11 +78,13 @@ it.each(functions)('$name answers long texts at once', async (one) => {
   const call = await load(one);
   const slow = textsAt(functions.indexOf(one)).filter(([, text]) => {
     const values = one.argumentsWith(text);
-    const bound = LONGEST_MS + charactersOf(values) / READ_IN_A_MS;
-    return isSlow(() => {
+    const characters = charactersOf(values);
+    const longest = LONGEST + characters / READ_IN_A_REFERENCE;
+    const work = () => {
       const given = call(...values);
       if (typeof given === 'function') given(text, text);
-    }, bound);
+    };
+    return isTooMuch(work, { characters, longest });
   });
 
   expect(slow.map(([name]) => name)).toEqual([]);
@@ -136,7 +135,10 @@ it.each([...new Set(firsts.map(({ step }) => step))])(
         textsAt(place).flatMap(([name, whole]) => {
           const text = whole.slice(-LONGEST_ANSWER);
           const given = withTextAt(values, field.split('.'), text);
-          return isSlow(() => void validateStep(step, given, context), LONGEST_ANSWER_MS) ? [`${field}: ${name}`] : [];
+          const work = () => void validateStep(step, given, context);
+          return isTooMuch(work, { characters: charactersOf(given), longest: LONGEST_OF_ANSWER })
+            ? [`${field}: ${name}`]
+            : [];
         }),
       );
 

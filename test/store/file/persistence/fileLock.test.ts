@@ -120,11 +120,9 @@ describe('a file that another tab has open', () => {
     const { first, second } = await twoTabs();
     const end = first.dispatch(keepLastWords(() => void first.dispatch(typed('of another file'))));
     await first.dispatch(openNewFile(SLUG));
-    const began = Date.now();
 
     await second.dispatch(askForLastWords());
 
-    expect(Date.now() - began).toBeLessThan(3_000);
     expect(selectStepDraft(first.getState(), 'purchase_amount')).toBeUndefined();
     end();
   });
