@@ -3,6 +3,18 @@
 /** Rows of one sheet. */
 export const MOST_ROWS = 500;
 
+/** Lines of one sheet, empty ones and the first one included: spreadsheets write empty lines at the end. */
+export const MOST_LINES = 1_000;
+
+/** Cells of a row, empty ones too. */
+export const MOST_CELLS = 100;
+
+/** Characters of a cell. */
+export const LONGEST_CELL = 2_000;
+
+/** Bytes of a row. */
+export const LONGEST_ROW = 10_000;
+
 /** Bytes of one sheet. */
 export const LARGEST_SHEET = 1_000_000;
 

@@ -1,5 +1,5 @@
 /** Many applications at once, from a sheet: its page, and what is said of its rows. */
-import { MOST_ROWS } from '../application/sheetColumns.ts';
+import { MOST_CELLS, MOST_LINES, MOST_ROWS } from '../application/sheetColumns.ts';
 
 export const sheetTexts = {
   title: 'Applications from a sheet',
@@ -61,6 +61,9 @@ export const sheetTexts = {
 export const sheetErrors = {
   noRows: 'The sheet has no rows under its first one',
   tooManyRows: `The sheet has more than ${MOST_ROWS} rows. Please split it.`,
+  tooManyLines: `The sheet has more than ${MOST_LINES} lines. Please delete the empty ones.`,
+  wideRow: (row: number) => `Row ${row} has more than ${MOST_CELLS} cells. Please delete the empty columns.`,
+  longCell: (row: number) => `Row ${row} is too long. Please check whether a quotation mark in it is not closed.`,
   tooLarge: 'The sheet is larger than 1 MB. Please split it.',
   unclosedQuote: (row: number) => `The sheet could not be read: a quotation mark from row ${row} on is not closed`,
   empty: 'The sheet is empty.',

@@ -1,5 +1,6 @@
 /** A sheet of applications: a draft of the adviser's account for each row, made by the path that every draft is saved by. */
 import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import { readRow, referenceError, referenceKey, type SheetReason } from '#domain/application/sheet.ts';
 import type { Application } from '#domain/application.ts';
 import { takesApplications } from '#domain/offers/landing.ts';
@@ -52,7 +53,7 @@ export async function takeSheet(deps: ServerDeps, upload: SheetUpload): Promise<
     const message = offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed;
     throw new Refusal(400, { message });
   }
-  const rows = readSheet(text).map((row) => {
+  const rows = (await readSheet(text)).map((row) => {
     const reference = (row.cells.reference ?? '').trim();
     return { ...row, reference, counted: referenceKey(reference) };
   });
@@ -62,6 +63,8 @@ export async function takeSheet(deps: ServerDeps, upload: SheetUpload): Promise<
   const firstRows = new Map<string, number>();
   const results: RowResult[] = [];
   for (const { reference, counted, ...row } of rows) {
+    // A row that the rules refuse asks the database nothing: other calls get their turn here.
+    await pause();
     const key = keys.get(counted) ?? '';
     const error = referenceError(reference, firstRows.get(counted));
     if (!firstRows.has(counted)) firstRows.set(counted, row.row);

@@ -1,8 +1,17 @@
 /** A sheet as it was uploaded, taken apart: rows by the names of their columns. */
-import { CsvError, parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as pause } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { readHeader, type SheetCells } from '#domain/application/sheet.ts';
 import { textFault } from '#domain/application/sheetFault.ts';
-import { MOST_ROWS } from '#domain/application/sheetColumns.ts';
+import {
+  LONGEST_CELL,
+  LONGEST_ROW,
+  MOST_CELLS,
+  MOST_LINES,
+  MOST_ROWS,
+  type SheetColumn,
+} from '#domain/application/sheetColumns.ts';
 import { sheetErrors } from '#domain/texts/sheet.ts';
 import { Refusal } from '../http/errors.ts';
 
@@ -14,57 +23,107 @@ export interface SheetRow {
   hasMore: boolean;
 }
 
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATOR = /[,;\t]/;
 
-/** Excel's own first line, which names the separator and is no row to who looks at the sheet. */
+/** Excel's own first line, which names the separator and is not a row of the sheet. */
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 
+/** Bytes that are parsed before other calls get their turn. */
+const PIECE = 500;
+
 /**
- * The rows in which something stands.
+ * Reads the rows that hold something. Parsing stops at the first row, cell or line above a limit, and pauses for other calls.
+ * @param onLine is notified of each line that is parsed, blank lines and the first one included
  * @throws Refusal 400 with the reason why the sheet as a whole is not taken
  */
-export function readSheet(text: string): SheetRow[] {
+export async function readSheet(text: string, onLine: () => void = () => undefined): Promise<SheetRow[]> {
   const fault = textFault(text);
   if (fault !== null) throw new Refusal(400, { message: fault });
-  const [header = [], ...records] = parseCells(text);
-  const read = readHeader(header);
-  if ('refusal' in read) throw new Refusal(400, { message: read.refusal });
-  const { columns } = read;
-  const rows = records.flatMap((record, index) => {
-    if (record.every(isBlank)) return [];
-    const cells: SheetCells = {};
-    columns.forEach((column, place) => {
-      if (column !== null) cells[column] = record[place] ?? '';
-    });
-    const hasMore = record.some((cell, place) => (columns[place] ?? null) === null && !isBlank(cell));
-    return [{ row: index + 2, cells, hasMore }];
+  const sheet = new SheetLines();
+  await parseLines(text, (cells) => {
+    onLine();
+    sheet.take(cells);
   });
-  if (rows.length === 0) throw new Refusal(400, { message: sheetErrors.noRows });
-  if (rows.length > MOST_ROWS) throw new Refusal(400, { message: sheetErrors.tooManyRows });
-  return rows;
+  if (sheet.rows.length === 0) throw new Refusal(400, { message: sheetErrors.noRows });
+  return sheet.rows;
+}
+
+/** The lines of a sheet, as they are parsed. */
+class SheetLines {
+  readonly rows: SheetRow[] = [];
+  #columns: readonly (SheetColumn | null)[] | null = null;
+  #lines = 0;
+
+  /** @throws Refusal 400 for the first line above a limit, and for a first line that is not one of columns */
+  take(cells: readonly string[]): void {
+    this.#lines += 1;
+    if (this.#columns === null) {
+      const header = readHeader(cells);
+      if ('refusal' in header) throw new Refusal(400, { message: header.refusal });
+      this.#columns = header.columns;
+      return;
+    }
+    if (!cells.every(isBlank)) this.rows.push(rowOf(cells, this.#columns, this.#lines));
+    if (this.rows.length > MOST_ROWS) throw new Refusal(400, { message: sheetErrors.tooManyRows });
+    if (this.#lines > MOST_LINES) throw new Refusal(400, { message: sheetErrors.tooManyLines });
+  }
+}
+
+function rowOf(written: readonly string[], columns: readonly (SheetColumn | null)[], row: number): SheetRow {
+  const cells: SheetCells = {};
+  columns.forEach((column, place) => {
+    if (column !== null) cells[column] = written[place] ?? '';
+  });
+  const hasMore = written.some((cell, place) => (columns[place] ?? null) === null && !isBlank(cell));
+  return { row, cells, hasMore };
 }
 
 function isBlank(cell: string): boolean {
   return cell.trim() === '';
 }
 
-function parseCells(text: string): string[][] {
+async function parseLines(text: string, take: (cells: string[]) => void): Promise<void> {
   const content = text.replace(SEPARATOR_LINE, '').replace(/^\uFEFF/, '');
+  // A quotation mark within a cell is a character like any other; one that opens a cell has to be closed.
+  const parser = parse({
+    delimiter: SEPARATOR.exec(firstLine(content))?.[0] ?? ',',
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: LONGEST_ROW,
+    cast: (cell, { index, records }) => {
+      if (index >= MOST_CELLS) throw new Refusal(400, { message: sheetErrors.wideRow(records + 1) });
+      if (cell.length > LONGEST_CELL) throw new Refusal(400, { message: sheetErrors.longCell(records + 1) });
+      return cell;
+    },
+    on_record: (cells: string[]) => {
+      take(cells);
+      return null;
+    },
+  });
   try {
-    // A quotation mark within a cell is a character like any other; one that opens a cell has to be closed.
-    return parse(content, { delimiter: separatorOf(content), relax_column_count: true, relax_quotes: true });
+    await pipeline(piecesOf(content), parser.resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const message =
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? sheetErrors.unclosedQuote(Number(error['records'] ?? 0) + 1)
-        : sheetErrors.unreadable;
-    throw new Refusal(400, { message });
+    throw new Refusal(400, { message: messageOf(error) });
   }
 }
 
-/** The one that stands first behind a column's name: no name has one in it. */
-function separatorOf(content: string): string {
-  const [line = ''] = content.split(/[\r\n]/, 1);
-  return [...line].find((character) => SEPARATORS.some((separator) => separator === character)) ?? ',';
+/** Yields the bytes of a sheet piece by piece, with a pause for other calls before each. */
+async function* piecesOf(content: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(content);
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    await pause();
+    yield bytes.subarray(start, start + PIECE);
+  }
+}
+
+function messageOf({ code, ...error }: CsvError & { records?: unknown }): string {
+  const row = Number(error.records ?? 0) + 1;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return sheetErrors.unclosedQuote(row);
+  return code === 'CSV_MAX_RECORD_SIZE' ? sheetErrors.longCell(row) : sheetErrors.unreadable;
+}
+
+/** The line in which the separator is looked for: it stands behind a column's name, and no name has one in it. */
+function firstLine(content: string): string {
+  return content.slice(0, LONGEST_ROW).split(/[\r\n]/, 1)[0] ?? '';
 }
