@@ -1,7 +1,7 @@
 /** A sheet as it was uploaded, taken apart: rows by the names of their columns. */
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as pause } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse, type Options } from 'csv-parse';
 import { readHeader, type SheetCells } from '#domain/application/sheet.ts';
 import { textFault } from '#domain/application/sheetFault.ts';
 import {
@@ -84,8 +84,17 @@ function isBlank(cell: string): boolean {
 
 async function parseLines(text: string, take: (cells: string[]) => void): Promise<void> {
   const content = text.replace(SEPARATOR_LINE, '').replace(/^\uFEFF/, '');
-  // A quotation mark within a cell is a character like any other; one that opens a cell has to be closed.
-  const parser = parse({
+  try {
+    await pipeline(piecesOf(content), parse(parsing(content, take)), discard);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Refusal(400, { message: messageOf(error) });
+  }
+}
+
+function parsing(content: string, take: (cells: string[]) => void): Options<string[]> {
+  return {
+    // A quotation mark within a cell is a character like any other; one that opens a cell has to be closed.
     delimiter: SEPARATOR.exec(firstLine(content))?.[0] ?? ',',
     relax_column_count: true,
     relax_quotes: true,
@@ -99,13 +108,12 @@ async function parseLines(text: string, take: (cells: string[]) => void): Promis
       take(cells);
       return null;
     },
-  });
-  try {
-    await pipeline(piecesOf(content), parser.resume());
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Refusal(400, { message: messageOf(error) });
-  }
+  };
+}
+
+/** Reads a stream to its end. */
+async function discard(stream: AsyncIterable<unknown>): Promise<void> {
+  for await (const _each of stream);
 }
 
 /** Yields the bytes of a sheet piece by piece, with a pause for other calls before each. */

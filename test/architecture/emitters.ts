@@ -32,7 +32,7 @@ const MAKERS: Record<string, readonly string[]> = {
   nodemailer: ['createTransport'],
   // The service itself: server/buildApp.ts hears its socket server, Fastify its requests and replies.
   'safe-stable-stringify': [],
-  'csv-parse/sync': [],
+  'csv-parse': ['parse', 'Parser'],
   htmlparser2: [],
   // Its one default export, which server/records/pdf/pen.ts hears.
   pdfkit: ['PDFDocument'],
