@@ -47,10 +47,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** Protocol violation: PgBouncer ends a connection with it (FATAL); from a server it is a statement that was wrong (ERROR), e.g. of 65,536 parameters. */
+const PROTOCOL_VIOLATION = '08P01';
+
 /** The driver's error as a DatabaseUnavailable if it is one; anything else as it is. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === PROTOCOL_VIOLATION && !('severity' in error && error.severity === 'FATAL')) return error;
   const isState = UNAVAILABLE_STATES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)));
   if (isState || NETWORK_CODES.has(code)) return new DatabaseUnavailable(code);
   if (OUT_OF_TIME.test(error.message)) return new DatabaseUnavailable('timeout');

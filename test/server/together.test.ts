@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sql, type KyselyPlugin } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import { changeTogether } from '#server/database/together.ts';
+import { changeTogether, MOST_PARAMETERS } from '#server/database/together.ts';
 import { findOfferBySlug, listOffers } from '#server/offers/offers.ts';
 import { readySubmission } from './support/submissions.ts';
 import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
@@ -41,6 +41,53 @@ describe('changes made together', () => {
       await database.selectFrom('sessions').select('id').where('id', '=', third).executeTakeFirst(),
       undefined,
     );
+    await stop();
+  });
+});
+
+describe('changes with more parameters than a statement takes', () => {
+  /** On PostgreSQL more in one insert than the server takes: 70,000 parameters. */
+  const length = process.env['TEST_DATABASE'] === 'postgres' ? 14_000 : MOST_PARAMETERS / 4;
+  const rows = Array.from({ length }, () => session(randomUUID()));
+  const of = (database: Database) => ({
+    sessions: database.insertInto('sessions').values(rows),
+    keys: database.insertInto('idempotency_keys').values(rows.map(({ id }) => key(id, randomUUID()))),
+  });
+  const count = async (database: Database, table: 'sessions' | 'idempotency_keys') =>
+    Number(
+      (
+        await database
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+
+  it('are made by several statements of at most so many, in their order, and count what is counted', async () => {
+    const server = await startTestServer();
+    const statements = countStatements(server);
+    const { database } = server.deps;
+    const { sessions, keys } = of(database);
+    const own = database.insertInto('sessions').values(session(randomUUID()));
+
+    assert.equal(await changeTogether(database, [sessions, keys], own), 1);
+    assert.equal(
+      statements(),
+      Math.ceil((rows.length * 5) / MOST_PARAMETERS) + Math.ceil((rows.length * 4) / MOST_PARAMETERS),
+    );
+    assert.equal(await count(database, 'sessions'), rows.length + 1);
+    assert.equal(await count(database, 'idempotency_keys'), rows.length);
+    await server.stop();
+  });
+
+  it('are made all or not at all', async () => {
+    const { database, stop } = await startTestServer();
+    const { sessions, keys } = of(database);
+    const refused = database.insertInto('idempotency_keys').values(key(randomUUID(), randomUUID()));
+
+    await assert.rejects(changeTogether(database, [sessions, keys, refused]), /foreign key/);
+    assert.equal(await count(database, 'sessions'), 0);
+    assert.equal(await count(database, 'idempotency_keys'), 0);
     await stop();
   });
 });

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#server/database/database.ts';
 import { LIMITS } from '#server/database/postgres.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { inOneStatement, inTransaction } from '#server/database/transactions.ts';
-import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import { asUnavailable, DatabaseUnavailable, isLostConnection } from '#server/database/unavailable.ts';
 import { closedAfterTest } from './support/closedAfterTest.ts';
 import { DatabaseProxy, isStatement } from './support/databaseProxy.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
@@ -35,6 +35,34 @@ async function aCounter(database: Database): Promise<{ value: () => Promise<numb
       sql`update server_keys set value = value::integer + 1 where name = ${name}`.execute(transaction),
   };
 }
+
+describe('a protocol violation', () => {
+  const violation = (severity: string) => Object.assign(new Error('no'), { code: '08P01', severity });
+
+  it('of a statement is a failure, which is not repeated, and ends a connection only where it says so', () => {
+    const wrong = violation('ERROR');
+    assert.equal(asUnavailable(wrong), wrong);
+    assert.ok(isLostConnection(asUnavailable(violation('FATAL'))));
+  });
+
+  it('is what a statement with 65,536 parameters gets, once', { skip: !isPostgres }, async () => {
+    const { database, remove } = await openTestDatabase();
+    let attempts = 0;
+    const many = Array.from({ length: 65_536 }, (_, index) => ({ name: `n${index}`, value: '' }));
+    const sent = inTransaction(
+      database,
+      async (transaction) => {
+        attempts += 1;
+        await transaction.insertInto('server_keys').values(many).execute();
+      },
+      { isSafeTwice: true },
+    );
+
+    await assert.rejects(sent, (error: unknown) => !isUnavailable(error));
+    assert.equal(attempts, 1);
+    await remove();
+  });
+});
 
 describe('a transaction', () => {
   let base: TestDatabase;
