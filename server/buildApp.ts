@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { ServerDeps } from './deps.ts';
 import { hearCalls } from './description/document.ts';
+import { noteCalls } from './http/activity.ts';
 import { addErrorHandler, answerBadAddress, describeError } from './http/errors.ts';
 import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
 import { endConnectionsAtStop } from './http/lastAnswers.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   app.server.on('error', (error) => app.log.error({ failure: describeError(error) }, 'the server met an error'));
   if (hearRoute) app.addHook('onRoute', hearRoute);
   addErrorHandler(app);
+  noteCalls(app, deps);
   addSecurityHeaders(app);
   refuseOddRequests(app);
   endConnectionsAtStop(app, deps);

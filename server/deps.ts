@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { StoreKeys } from './numbers/storeKeys.ts';
+import type { Activity } from './http/activity.ts';
 import type { Mailer } from './outbox/mailer.ts';
 import type { SmsSender } from './sms/gateway.ts';
 import type { SmsComposers } from './sms/messages.ts';
@@ -37,6 +38,8 @@ export interface ServerDeps {
   smsComposers: SmsComposers;
   scanner: VirusScanner;
   lookups: Lookups;
+  /** Calls of this process. */
+  activity: Activity;
   /** Whether the process has been asked to stop, and should get no more work. */
   isStopping?: () => boolean;
   logLevel: 'warn' | 'silent';

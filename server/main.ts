@@ -8,6 +8,7 @@ import type { ServerDeps } from './deps.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
 import { startWorker } from './jobs/worker.ts';
+import { Activity } from './http/activity.ts';
 import { chooseLookups } from './lookups/lookups.ts';
 import { folderWarnings, silenceWarning, warnings } from './notices.ts';
 import { keyFileIn } from './numbers/keyFile.ts';
@@ -126,6 +127,7 @@ async function start(config: Config): Promise<void> {
     smsComposers: SMS_COMPOSERS,
     scanner: config.clamdAddress ? clamdScanner(config.clamdAddress) : noScanner,
     lookups: chooseLookups(config),
+    activity: new Activity(),
     logLevel: 'warn',
   };
   const stopMeasuring = measured ? keepMeasuring(measured, database) : () => undefined;

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
-import { oweRewriting } from '../jobs/rewriting.ts';
+import { enqueueRewriting } from '../jobs/rewriting.ts';
 import { eventToWrite } from './events.ts';
 
 /** Holds and visits before the links by which they came. */
@@ -64,7 +64,7 @@ export async function removeDrafts(
     }),
   );
   await changeTogether(transaction, events);
-  await oweRewriting(transaction, deps);
+  await enqueueRewriting(transaction, deps);
   return removed;
 }
 

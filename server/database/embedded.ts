@@ -94,6 +94,8 @@ class SingleConnectionPool implements PostgresPool {
   readonly #channel: WorkerChannel;
   readonly #limits: DatabaseLimits;
   #turn: Promise<void> = Promise.resolve();
+  /** Whether a table is being written anew, which cannot be cut off. */
+  #isRewriting = false;
   /** Kysely knows its connections by identity. */
   readonly #query: PostgresPoolClient['query'];
 
@@ -101,12 +103,13 @@ class SingleConnectionPool implements PostgresPool {
     this.#channel = channel;
     this.#limits = limits;
     this.#query = (async (sql: string, parameters: unknown[] = []) => {
-      const { rows, affectedRows } = await within(limits.answer, channel.query(sql, parameters)).catch(
-        (error: unknown) => {
-          throw asUnavailable(error);
-        },
-      );
-      return { command: commandOf(sql), rowCount: affectedRows, rows } as PostgresQueryResult<unknown>;
+      const command = commandOf(sql);
+      const answer = channel.query(sql, parameters);
+      if (isRewriting(command)) this.#noteRewriting(answer);
+      const { rows, affectedRows } = await within(limits.answer, answer).catch((error: unknown) => {
+        throw asUnavailable(error);
+      });
+      return { command, rowCount: affectedRows, rows } as PostgresQueryResult<unknown>;
     }) as PostgresPoolClient['query'];
   }
 
@@ -115,7 +118,10 @@ class SingleConnectionPool implements PostgresPool {
     let release = (): void => undefined;
     this.#turn = new Promise((resolve) => (release = resolve));
     try {
-      await within(this.#limits.connect, previous);
+      await within(
+        this.#isRewriting ? Math.min(LONGEST_REWRITING, this.#limits.connect) : this.#limits.connect,
+        previous,
+      );
     } catch (error) {
       // Whoever comes next still waits for the one before.
       void previous.then(release);
@@ -124,10 +130,23 @@ class SingleConnectionPool implements PostgresPool {
     return { query: this.#query, release: () => release() };
   }
 
+  #noteRewriting(answer: Promise<unknown>): void {
+    this.#isRewriting = true;
+    const end = (): void => void (this.#isRewriting = false);
+    answer.then(end, end);
+  }
+
   async end(): Promise<void> {
     await this.#turn;
     await this.#channel.close();
   }
+}
+
+/** Milliseconds that a call waits at most while a table is written anew; then it is told to come again. */
+const LONGEST_REWRITING = 1_000;
+
+function isRewriting(command: string): boolean {
+  return command === 'VACUUM';
 }
 
 function commandOf(sql: string): PostgresQueryResult<unknown>['command'] {

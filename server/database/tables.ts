@@ -235,6 +235,9 @@ export interface OutboxTable {
   sent_at: ColumnType<Date | null, never, Date>;
 }
 
+/** Reasons for which a job is left for later without a failure. */
+type HeldBack = 'mail_limit' | 'earlier_release' | 'calls';
+
 /** server/jobs/queue.ts is the only one that reads and changes it. */
 export interface JobsTable {
   id: string;
@@ -252,7 +255,7 @@ export interface JobsTable {
   /** When the failures in a row began; left as it is once they are over, so it says something only where `last_failure` does. */
   failing_since: ColumnType<Date | null, never, Date | null>;
   /** Why it was left for later, where that was no failure. */
-  held_back: ColumnType<'mail_limit' | 'earlier_release' | null, never, 'mail_limit' | 'earlier_release' | null>;
+  held_back: ColumnType<HeldBack | null, never, HeldBack | null>;
 }
 
 export interface MailSendsTable {

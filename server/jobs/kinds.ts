@@ -53,7 +53,7 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
     every: 10 * MINUTE,
   },
   rewriting: {
-    run: async ({ deps }) => rewrite(deps).then(() => null),
+    run: rewrite,
     timeout: 5 * MINUTE,
     atOnce: 1,
     attempts: Infinity,

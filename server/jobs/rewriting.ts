@@ -1,30 +1,65 @@
 /**
- * What was removed leaves its bytes behind in the files of the embedded database. They are written anew within a minute, by a job that any
- * number of removals share. A PostgreSQL server vacuums by itself (docs/operating.md).
+ * Removed rows leave their bytes behind in the files of the embedded database. They are written anew at most once an hour, by jobs that
+ * any number of removals share: one for each table, and one for the log after them. The embedded database does one thing at a time, so each
+ * job waits until nobody calls, for a day at most. A PostgreSQL server vacuums by itself (docs/operating.md).
  */
-import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { changeTogether } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
-import { rewriteTables } from '../numbers/rewriting.ts';
-import { addJob } from './queue.ts';
-import type { JobDeps } from './work.ts';
+import { isRewrittenPart, rewritePart, REWRITTEN_PARTS, type RewrittenPart } from '../numbers/rewriting.ts';
+import type { Transaction } from 'kysely';
+import { jobsToWrite, type Later } from './queue.ts';
+import type { Work } from './work.ts';
 
-/** Removals of this many milliseconds share a job. */
-const SHARED = 20_000;
-/** Milliseconds in which each of them has been committed. */
+const HOUR = 60 * 60_000;
+/** Milliseconds in which each removal of an hour has been committed. */
 const COMMITTED = 15_000;
+/** Milliseconds without a call after which a part is written anew. */
+const QUIET = 5_000;
+/** Milliseconds after which a part is written anew whoever calls. */
+const LATEST = 24 * HOUR;
 
-/** Owes it, in the transaction that removes something. */
-export async function oweRewriting(
+/** Enqueues the jobs, in the transaction that removes something. */
+export async function enqueueRewriting(
   transaction: Transaction<Tables>,
   { clock, ids }: { clock: Clock; ids: Ids },
 ): Promise<void> {
-  const turn = Math.floor(clock.now().getTime() / SHARED);
-  const dueAt = new Date((turn + 1) * SHARED + COMMITTED);
-  await addJob(transaction, { kind: 'rewriting', key: String(turn), dueAt }, { clock, ids });
+  const turn = Math.floor(clock.now().getTime() / HOUR);
+  const due = (turn + 1) * HOUR + COMMITTED;
+  const jobs = REWRITTEN_PARTS.map((part, place) => ({
+    kind: 'rewriting' as const,
+    key: `${turn} ${part}`,
+    // The log is due last.
+    dueAt: new Date(due + place),
+    payload: { part, due },
+  }));
+  await changeTogether(transaction, jobsToWrite(transaction, jobs, { clock, ids }));
 }
 
-/** Writes anew what held the removed rows. */
-export async function rewrite({ database, config }: Pick<JobDeps, 'database' | 'config'>): Promise<void> {
-  if (config.databaseUrl === null) await rewriteTables({ database, kind: 'embedded' });
+/** Writes one part anew, or leaves it for later: while calls are made, and the log while a table is still to be done. */
+export async function rewrite({ deps, job }: Pick<Work, 'deps' | 'job'>): Promise<Later | null> {
+  const { database, config, clock, activity } = deps;
+  const { part, due } = job.payload;
+  // An earlier release's job names no part; the next removal's jobs do its work.
+  if (config.databaseUrl !== null || !isRewrittenPart(part)) return null;
+  const now = clock.now();
+  const isLate = now.getTime() >= Number(due) + LATEST;
+  const isHeld = !isLate && !activity.isQuiet(now, QUIET);
+  if (isHeld || (await hasPartsBefore(database, part))) return { at: new Date(now.getTime() + QUIET), why: 'calls' };
+  await rewritePart({ database, kind: 'embedded' }, part);
+  return null;
+}
+
+/** Whether a table is still to be written anew before the log. */
+async function hasPartsBefore(database: Database, part: RewrittenPart): Promise<boolean> {
+  if (part !== 'log') return false;
+  const row = await database
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'rewriting')
+    .where('status', '=', 'waiting')
+    .where('key', 'not like', '% log')
+    .executeTakeFirst();
+  return row !== undefined;
 }

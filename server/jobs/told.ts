@@ -6,6 +6,7 @@ import type { SeenJob } from './overview.ts';
 const HOLDERS: Record<NonNullable<SeenJob['held_back']>, string> = {
   mail_limit: `by the limit of ${MAILS_A_DAY} e-mails a day to one address`,
   earlier_release: 'by an earlier release that runs beside this one',
+  calls: 'by calls that it would hold up',
 };
 
 /** e.g. `held back by the limit of 10 e-mails a day to one address until 2026-03-01T00:00:00.000Z`; null where nothing holds it. */

@@ -20,6 +20,15 @@ const TABLES = [
   'draft_access',
 ] as const;
 
+/** Parts of the database that are written anew, each on its own; the log comes last, since it holds what the others held. */
+export const REWRITTEN_PARTS = [...TABLES, 'log'] as const;
+export type RewrittenPart = (typeof REWRITTEN_PARTS)[number];
+
+/** Narrows to a part that is written anew. */
+export function isRewrittenPart(name: unknown): name is RewrittenPart {
+  return REWRITTEN_PARTS.some((part) => part === name);
+}
+
 /** In the transaction that encrypts a plain row. */
 export async function oweRewriting(transaction: Transaction<Tables>): Promise<void> {
   await transaction
@@ -38,18 +47,28 @@ export async function rewriteIfOwed({ database, kind }: Pick<OpenedDatabase, 'da
   return true;
 }
 
-/** Writes anew what may hold rows that were plain, or removed: nothing of them is left in any file of the embedded database. */
-export async function rewriteTables({ database, kind }: Pick<OpenedDatabase, 'database' | 'kind'>): Promise<void> {
-  if (kind === 'embedded') await forgetStatistics(database);
-  for (const table of TABLES) await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(database);
-  await sql`vacuum (full) pg_statistic`.execute(database);
-  if (kind === 'embedded') await beginNewLog(database);
+/** Writes every part anew: nothing of rows that were plain, or removed, is left in any file of the embedded database. */
+export async function rewriteTables(opened: Pick<OpenedDatabase, 'database' | 'kind'>): Promise<void> {
+  for (const part of REWRITTEN_PARTS) await rewritePart(opened, part);
 }
 
-/** What the planner has learnt of values stays where a table is empty by now: looking at it anew changes nothing then. */
-async function forgetStatistics(database: Database): Promise<void> {
-  const tables = sql.join(TABLES.map((table) => sql`${table}::regclass`));
-  await sql`delete from pg_statistic where starelid in (${tables})`.execute(database);
+/** Writes one part anew: a table, or what the planner learnt with the log. Other calls of the embedded database wait for one statement. */
+export async function rewritePart(
+  { database, kind }: Pick<OpenedDatabase, 'database' | 'kind'>,
+  part: RewrittenPart,
+): Promise<void> {
+  if (part === 'log') {
+    await sql`vacuum (full) pg_statistic`.execute(database);
+    if (kind === 'embedded') await beginNewLog(database);
+    return;
+  }
+  if (kind === 'embedded') await forgetStatistics(database, part);
+  await sql`vacuum (full, analyze) ${sql.table(part)}`.execute(database);
+}
+
+/** Removes what the planner has learnt of a table's values: looking at an empty table anew would change nothing. */
+async function forgetStatistics(database: Database, table: string): Promise<void> {
+  await sql`delete from pg_statistic where starelid = ${table}::regclass`.execute(database);
 }
 
 /** More segments than any embedded database keeps at once. */

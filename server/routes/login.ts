@@ -38,7 +38,7 @@ async function authenticate({ database, clock }: ServerDeps, request: FastifyReq
   if (!(await mayTry(database, attempt, now))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
   const account = username === null ? null : await findAccount(database, username);
   if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw loginFailed();
-  await forgetTries(database, attempt, now);
+  await forgetTries(database, attempt);
   return account;
 }
 

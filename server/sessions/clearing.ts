@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
-import { oweRewriting } from '../jobs/rewriting.ts';
+import { enqueueRewriting } from '../jobs/rewriting.ts';
 import { ANONYMOUS_LIFETIME, IDLE_LIFETIME } from './sessions.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -147,7 +147,7 @@ async function emptyOne(
     .where('session_id', '=', id)
     .where('application_id', 'is', null)
     .executeTakeFirst();
-  if (documents.numDeletedRows > 0n) await oweRewriting(transaction, deps);
+  if (documents.numDeletedRows > 0n) await enqueueRewriting(transaction, deps);
   await dropOrBare(transaction, { id, now });
 }
 

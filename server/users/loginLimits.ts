@@ -58,14 +58,10 @@ export async function mayTry(database: Database, attempt: Try, now: Date): Promi
   return account === null || (await countTry(database, account, now)) <= PER_ACCOUNT;
 }
 
-/** A right password clears what was counted at this place and is no try at the account; what is too old to matter goes with it. */
-export async function forgetTries(database: Database, attempt: Try, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - TRIES_WINDOW);
+/** Clears what was counted at this place, and takes the try off the account's count: the password was right. */
+export async function forgetTries(database: Database, attempt: Try): Promise<void> {
   const { place, account } = keysOf(attempt);
-  await database
-    .deleteFrom('login_counts')
-    .where((builder) => builder.or([builder('key_hash', '=', place), builder('began_at', '<=', oldest)]))
-    .execute();
+  await database.deleteFrom('login_counts').where('key_hash', '=', place).execute();
   if (account === null) return;
   await database
     .updateTable('login_counts')

@@ -7,6 +7,7 @@ import type { Offer } from '#domain/offer.ts';
 import { buildApp } from '#server/buildApp.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { ServerDeps } from '#server/deps.ts';
+import { Activity } from '#server/http/activity.ts';
 import { noScanner } from '#server/documents/virusScan.ts';
 import { chooseLookups } from '#server/lookups/lookups.ts';
 import { importOffer } from '#server/offers/importing.ts';
@@ -65,6 +66,7 @@ export async function startTestServer(
     smsComposers: SMS_COMPOSERS,
     scanner: noScanner,
     lookups: chooseLookups(readConfig({})),
+    activity: new Activity(),
     logLevel: 'silent',
     ...overrides,
     keys,

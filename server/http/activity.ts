@@ -1,0 +1,37 @@
+/** Notes when calls are made, so that upkeep which holds up others waits until nobody calls. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../deps.ts';
+
+/** Calls of one process. */
+export class Activity {
+  readonly #underWay = new Set<FastifyRequest>();
+  #lastAt: number | null = null;
+
+  began(request: FastifyRequest): void {
+    this.#underWay.add(request);
+  }
+
+  ended(request: FastifyRequest, now: Date): void {
+    if (this.#underWay.delete(request)) this.#lastAt = now.getTime();
+  }
+
+  /** Whether no call is under way, and none has been for so many milliseconds. */
+  isQuiet(now: Date, ms: number): boolean {
+    return this.#underWay.size === 0 && (this.#lastAt === null || now.getTime() - this.#lastAt >= ms);
+  }
+}
+
+/** Whether a load balancer asks how the service is: it does so every few seconds, and would leave no time for upkeep. */
+function isProbe({ url }: FastifyRequest): boolean {
+  return /^\/api\/(health|ready)\/?(\?|$)/.test(url);
+}
+
+/** Has every call but probes noted, from its first line to its answer or its end. */
+export function noteCalls(app: FastifyInstance, { activity, clock }: { activity: Activity; clock: Clock }): void {
+  app.addHook('onRequest', async (request) => {
+    if (isProbe(request)) return;
+    activity.began(request);
+    request.raw.once('close', () => activity.ended(request, clock.now()));
+  });
+  app.addHook('onResponse', async (request) => activity.ended(request, clock.now()));
+}
