@@ -394,7 +394,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this process can serve, what of its jobs waits or fails, and whether the store of files answers.
+         * Whether this process can serve, what of its jobs waits or fails, whether the store of files answers, and how much of the day’s budgets is used.
          * @description 503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count. A store that does not answer (`files.ok`) leaves the status at 200: everything but files goes on.
          */
         get: operations["getHealth"];
@@ -1075,6 +1075,11 @@ export interface components {
             eft_account_number?: string | null;
             cheque_payee?: string | null;
         };
+        /** BudgetUse */
+        BudgetUse: {
+            used: number;
+            most: number | null;
+        };
         /** Business */
         Business: {
             businessEntity?: {
@@ -1099,6 +1104,8 @@ export interface components {
         ChangedMobile: {
             mobile_end: string;
         };
+        /** CodeLimited */
+        CodeLimited: string | components["schemas"]["Failure"];
         /** CodeOver */
         CodeOver: {
             /** @enum {string} */
@@ -1255,6 +1262,9 @@ export interface components {
             ok: boolean;
             jobs?: components["schemas"]["JobCounts"];
             files?: components["schemas"]["FilesHealth"];
+            budgets?: {
+                [key: string]: components["schemas"]["BudgetUse"];
+            };
         };
         /** Investment */
         Investment: {
@@ -2125,8 +2135,10 @@ export interface components {
 export type ApplicationData = components['schemas']['ApplicationData'];
 export type ApplicationRecord = components['schemas']['ApplicationRecord'];
 export type Biller = components['schemas']['Biller'];
+export type BudgetUse = components['schemas']['BudgetUse'];
 export type Business = components['schemas']['Business'];
 export type ChangedMobile = components['schemas']['ChangedMobile'];
+export type CodeLimited = components['schemas']['CodeLimited'];
 export type CodeOver = components['schemas']['CodeOver'];
 export type Company = components['schemas']['Company'];
 export type ContactPerson = components['schemas']['ContactPerson'];
@@ -5867,7 +5879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["CodeLimited"];
                 };
             };
             /** @description Something is wrong with the service */

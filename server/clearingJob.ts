@@ -1,4 +1,5 @@
 /** The job that clears what is no longer needed: a bounded piece at each run, safe beside other processes that do the same. */
+import { forgetUses } from './budgets/use.ts';
 import { forgetAccess } from './drafts/clearing.ts';
 import { forgetDone } from './jobs/queue.ts';
 import { forgetOldSends } from './outbox/mailLimit.ts';
@@ -31,6 +32,7 @@ export async function clearOnce(
   );
   await forgetOldSends(database, now, limit);
   await forgetOldSms(database, now, limit);
+  await forgetUses(database, now, limit);
   await forgetAccess(database, now, limit);
   await forgetDone(database, new Date(now.getTime() - DONE_KEPT), limit);
   if (!isOver()) await emptySessions(deps, limit);

@@ -1,6 +1,13 @@
 /** The server's settings, read from the environment once, at start. docs/operating.md describes them. */
 import path from 'node:path';
 import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
+import {
+  BUDGET_NAMES,
+  BUDGETS,
+  type BudgetLimits,
+  type BudgetName,
+  type BudgetSettings,
+} from './budgets/definitions.ts';
 import { DEFAULT_POOL_SIZE } from './database/postgres.ts';
 import { readCallingCodes, readSmsSettings, type SmsLimits, type SmsSettings } from './sms/settings.ts';
 import { readS3Settings, type S3Settings } from './storage/s3Settings.ts';
@@ -30,6 +37,10 @@ export interface Config {
   /** Null: text messages stay in the development outbox. */
   sms: SmsSettings | null;
   smsLimits: SmsLimits;
+  /** What callers may use within 24 hours. */
+  budgets: BudgetSettings;
+  /** Bytes of all files together; null: four fifths of the disk, or of a bucket no bound. */
+  maxStored: number | null;
   /** `host:port` of clamd; null: uploads are not scanned. */
   clamdAddress: string | null;
   /** Bytes. */
@@ -71,6 +82,9 @@ const OUTSIDE_URL = /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/;
 
 /** A scheme, a name and perhaps a port. */
 const PUBLIC_URL = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/;
+
+/** Sixteen times as much, for an IPv6 /48, still fits a count. */
+const LARGEST_BUDGET = 100_000_000;
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -114,6 +128,41 @@ function readFieldKeys(optional: Readers['optional'], { isProduction, problems }
   return ring;
 }
 
+/** Reads a budget's limits, such as `5/600/5000`; the last number is missing where another setting has it. */
+function readBudget(text: Readers['text'], name: BudgetName, { all, problems }: BudgetReading): BudgetLimits {
+  const { setting, limits } = BUDGETS[name];
+  const fallback = [limits.session, limits.network, ...(limits.all === null ? [] : [limits.all])];
+  const sent = text(setting, fallback.join('/'));
+  const numbers = sent.split('/').map(Number);
+  const isRight = numbers.length === fallback.length && numbers.every((each) => Number.isInteger(each) && each >= 1);
+  if (!isRight || /[^\d/]/.test(sent) || numbers.some((each) => each > LARGEST_BUDGET))
+    problems.push(`${setting} must be whole numbers from 1 divided by strokes, such as ${fallback.join('/')}`);
+  const [session = limits.session, network = limits.network, last] = isRight ? numbers : fallback;
+  return { session, network, all: last ?? all };
+}
+
+interface BudgetReading {
+  /** The limit for all, where another setting has it. */
+  all: number | null;
+  problems: string[];
+}
+
+function readBudgets(
+  { text, number }: Pick<Readers, 'text' | 'number'>,
+  { smsPerDay, problems }: { smsPerDay: number; problems: string[] },
+): BudgetSettings {
+  const others: Partial<Record<BudgetName, number>> = {
+    // The other half is for verified numbers, followed links and approvals.
+    texts: Math.floor(smsPerDay / 2),
+    charged_lookups: number('LOOKUPS_PER_DAY', 20_000, [1, LARGEST_BUDGET]),
+  };
+  const read = (name: BudgetName): [BudgetName, BudgetLimits] => [
+    name,
+    readBudget(text, name, { all: others[name] ?? null, problems }),
+  ];
+  return Object.fromEntries(BUDGET_NAMES.map(read)) as Record<BudgetName, BudgetLimits>;
+}
+
 function readPublicUrl(
   address: Readers['address'],
   { port, isProduction, problems }: Reading & { port: number },
@@ -135,6 +184,7 @@ export function readConfig(environment: Environment): Config {
   const { text, optional, number, address } = readersOf(environment, problems);
   const port = number('PORT', 4000, [0, 65535]);
   const isProduction = environment['NODE_ENV'] === 'production';
+  const smsPerDay = number('SMS_PER_DAY', 2000, [1, 1_000_000]);
   const config: Config = {
     port,
     publicUrl: readPublicUrl(address, { port, isProduction, problems }),
@@ -153,9 +203,11 @@ export function readConfig(environment: Environment): Config {
     sms: readSmsSettings(address, OUTSIDE_URL, problems),
     smsLimits: {
       callingCodes: readCallingCodes(text('SMS_COUNTRIES', 'AU,NZ'), problems),
-      perDay: number('SMS_PER_DAY', 1000, [1, 1_000_000]),
-      perDayAndCode: number('SMS_PER_DAY_PER_COUNTRY', 800, [1, 1_000_000]),
+      perDay: smsPerDay,
+      perDayAndCode: number('SMS_PER_DAY_PER_COUNTRY', 1600, [1, 1_000_000]),
     },
+    budgets: readBudgets({ text, number }, { smsPerDay, problems }),
+    maxStored: optional('MAX_STORED_MB') === null ? null : number('MAX_STORED_MB', 1, [1, LARGEST_BUDGET]) * MEGABYTE,
     clamdAddress: address('CLAMD_ADDRESS', /^[^:\s]+:\d+$/, 'host:3310'),
     maxUploadSize: number('MAX_UPLOAD_MB', DEFAULT_MAX_UPLOAD_MB, [1, 1000]) * MEGABYTE,
     uploadQuotaFiles: number('UPLOAD_QUOTA_FILES', 200, [1, 1_000_000]),

@@ -8,12 +8,15 @@ import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
+import { claimBegun } from '../budgets/begun.ts';
+import type { Caller } from '../budgets/caller.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
 import { tieToWrite, type DocumentRow } from '../documents/documents.ts';
 import { hashOfAddress } from '../drafts/addresses.ts';
-import { holdBySave } from '../drafts/holds.ts';
+import { callerAt, holdBySave } from '../drafts/holds.ts';
+import { addressHash, findGoodLink } from '../drafts/links.ts';
 import { endOfNumber, isToVerify, readReach } from '../drafts/numbers.ts';
 import { oweLinkOnSave } from '../drafts/owed.ts';
 import { Refusal } from '../http/errors.ts';
@@ -107,6 +110,7 @@ const LARGEST_DRAFT = 256 * 1024;
 
 export interface DraftToSave {
   session: Session;
+  caller: Caller;
   /** Who is signed in, from the session. */
   user: User | null;
   offer: Offer;
@@ -140,7 +144,29 @@ export async function saveDraft(deps: ServerDeps, saving: DraftToSave): Promise<
   if (!(isAutomatic ? savesItself({ ...question, isKept: isKeptAlready }) : canSaveDraft(question)))
     throw new Refusal(400, { message: serverTexts.draftUnreachable });
   if (JSON.stringify(application).length > LARGEST_DRAFT) throw new Refusal(413, { message: serverTexts.tooLarge });
+  await claimSaved(deps, saving);
   return underKey(deps.database, keyed, (transaction) => save(transaction, deps, saving));
+}
+
+/** Claims the budgets of a draft that begins, and of an e-mail to an address that the draft has not had. @throws Refusal 429 */
+async function claimSaved(deps: ServerDeps, saving: DraftToSave): Promise<void> {
+  const { session, offer, application, draft, fileKey } = saving;
+  const { database, clock } = deps;
+  const now = clock.now();
+  const { email } = draftContact(application.contact_details);
+  const isWrittenTo = isOwedWayBack(saving) && !(draft && (await hasLinkFor(deps, { id: draft.id, email, now })));
+  // A lead of the same file may have come without the call naming it.
+  const isNew = draft === null && (await findLead(database, { session, offer, fileKey })) === null;
+  const caller = await callerAt(database, saving.caller, { applicationId: draft?.id ?? null, now });
+  await claimBegun(database, deps, { caller, isNew, addresses: isWrittenTo ? [email] : [], now });
+}
+
+async function hasLinkFor(
+  { database, keys }: ServerDeps,
+  { id, email, now }: { id: number; email: string; now: Date },
+): Promise<boolean> {
+  const link = await findGoodLink(database, { applicationId: id, now });
+  return link?.address_hash === addressHash({ keys }, id, email);
 }
 
 async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: DraftToSave): Promise<SubmissionReply> {

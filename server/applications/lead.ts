@@ -1,6 +1,9 @@
 /** The early lead: what is known when somebody leaves the landing page's e-mail step (1-LAND-21). */
 import type { Application } from '#domain/application.ts';
 import type { Transaction } from 'kysely';
+import { claimBegun } from '../budgets/begun.ts';
+import type { Caller } from '../budgets/caller.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import { inTransaction } from '../database/transactions.ts';
@@ -20,6 +23,7 @@ import { insertApplication, type ApplicationRow } from './repository.ts';
 
 interface Lead {
   session: Session;
+  caller: Caller;
   /** Who is signed in, from the session. */
   user: User | null;
   offer: Offer;
@@ -44,10 +48,12 @@ function answersOfLead({ landingpage, contact_details }: Application): Applicati
 /** Stores the lead, once for each file; a repeated call gives the first one's id. */
 export async function storeLead(
   deps: ServerDeps,
-  { session, user, offer, application, fileKey }: Lead,
+  { session, caller, user, offer, application, fileKey }: Lead,
 ): Promise<SubmissionReply> {
   const answers = answersOfLead(application);
   const now = deps.clock.now();
+  const isNew = (await findLead(deps.database, { session, offer, fileKey })) === null;
+  if (isNew) await claimBegun(deps.database, deps, { caller, isNew, addresses: [], now });
   const status = 'draft' as const;
   const row = { offerId: offer.id, status, sessionId: session.id, userId: ownerOf(user), fileKey, now };
   const store = async (transaction: Transaction<Tables>) => {
@@ -87,10 +93,10 @@ export async function storeLead(
 
 /** The lead that stands in the way of another one: the session's own of the same file, or of the same offer without a file. */
 export async function findLead(
-  transaction: Transaction<Tables>,
+  database: Database,
   { session, offer, fileKey }: { session: Pick<Session, 'id'>; offer: Pick<Offer, 'id'>; fileKey: string | null },
 ): Promise<Pick<ApplicationRow, 'id' | 'reference'> | null> {
-  const lead = await transaction
+  const lead = await database
     .selectFrom('applications')
     .select(['id', 'reference'])
     .where('session_id', '=', session.id)

@@ -3,6 +3,8 @@ import { openingContact } from '#domain/application/draftContact.ts';
 import type { Application } from '#domain/application.ts';
 import type { RecordedOfferDocument } from '#domain/application/record.ts';
 import type { Offer } from '#domain/offer.ts';
+import { mailboxOf } from '#domain/formats/mailbox.ts';
+import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { fullName } from '#domain/people/names.ts';
 import { isIssuerActing, type ApplicationStatus, type User } from '#domain/session.ts';
 import {
@@ -14,12 +16,15 @@ import {
 } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
+import { claimBegun } from '../budgets/begun.ts';
+import type { Caller } from '../budgets/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether, type Change } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
 import { tieToWrite, untieToWrite, type LodgedDocument } from '../documents/documents.ts';
 import { hashOfAddress } from '../drafts/addresses.ts';
+import { callerAt } from '../drafts/holds.ts';
 import { linkToWrite } from '../drafts/links.ts';
 import { endOpenings } from '../drafts/opening.ts';
 import { Refusal } from '../http/errors.ts';
@@ -41,6 +46,7 @@ import { drawId, writeNew } from './writeNew.ts';
 
 export interface CheckedSubmission {
   session: Session;
+  caller: Caller;
   /** Who is signed in, from the session. */
   user: User | null;
   offer: Offer;
@@ -247,9 +253,26 @@ async function lodgeDraft(
   return reply;
 }
 
-/** Lodges the application, all of it or nothing, with its history, its e-mails and its saved reply. */
-export function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
+/** Claims the budgets of an application that begins, and of its e-mails: an approval is counted for its investor, who followed the link. */
+async function claimLodged(deps: ServerDeps, { user, application, draft, ...by }: CheckedSubmission): Promise<void> {
+  if (draft?.status === 'pending_approval') return;
+  const { database, clock } = deps;
+  const now = clock.now();
+  const caller = await callerAt(database, by.caller, { applicationId: draft?.id ?? null, now });
+  const { adviser_email = '' } = application.contact_details ?? {};
+  const addresses = [investorEmail(application), isAdviserApplying(application.contact_details) ? adviser_email : ''];
+  const proven = mailboxOf(user?.username ?? '');
+  const unproven = addresses.filter((address) => mailboxOf(address) !== proven);
+  await claimBegun(database, deps, { caller, isNew: draft === null, addresses: unproven, now });
+}
+
+/**
+ * Lodges the application, all of it or nothing, with its history, its e-mails and its saved reply.
+ * @throws Refusal 429 where a budget of the caller is used up
+ */
+export async function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
   const { draft, keyed } = submission;
+  await claimLodged(deps, submission);
   return draft === null
     ? underKeyInOneStatement(deps.database, keyed, () => lodgeNew(deps, submission))
     : underKey(deps.database, keyed, (transaction) => lodgeDraft(transaction, deps, { draft, submission }));

@@ -10,6 +10,7 @@ import { serverTexts } from '#domain/texts.ts';
 import { sheetErrors } from '#domain/texts/sheet.ts';
 import { toWire } from '#domain/wire.ts';
 import type { Static } from 'typebox';
+import type { Caller } from '../budgets/caller.ts';
 import type { Database } from '../database/database.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -26,6 +27,7 @@ type RowResult = Static<typeof sheetResult>['results'][number];
 
 export interface SheetUpload {
   session: Session;
+  caller: Caller;
   /** The adviser whose session it is. */
   user: User;
   offer: Offer;
@@ -124,7 +126,7 @@ async function takeRow(deps: ServerDeps, making: Making, row: KeyedRow): Promise
 
 async function make(
   deps: ServerDeps,
-  { session, offer, mark }: Making,
+  { session, caller, offer, mark }: Making,
   { key, reference, application }: { key: string; reference: string; application: Application },
 ): Promise<Outcome> {
   const wire = toWire(application, { offer: offer.id, file_key: key });
@@ -132,6 +134,7 @@ async function make(
   const data = { ...wire, action: 'autosave', sheet: mark };
   const reply = await createOrUpdate(deps, {
     session,
+    caller,
     key,
     ifMatch: undefined,
     isShared: false,

@@ -8,6 +8,7 @@ import { isIssuerActing, type User } from '#domain/session.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { commonErrors, serverTexts } from '#domain/texts.ts';
 import { fromWire } from '#domain/wire.ts';
+import type { Caller } from '../budgets/caller.ts';
 import type { ServerDeps } from '../deps.ts';
 import {
   findOwnDocuments,
@@ -36,6 +37,8 @@ import { modeOf, type Draft } from './repository.ts';
 
 export interface SubmissionCall {
   session: Session;
+  /** As budgets count them. */
+  caller: Caller;
   /** The header Idempotency-Key, as it came. */
   key: unknown;
   /** The header If-Match, as it came. */
@@ -188,7 +191,7 @@ function judge(
  */
 export async function createOrUpdate(
   deps: ServerDeps,
-  { session, key, ifMatch, isShared, ownReference, data }: SubmissionCall,
+  { session, caller, key, ifMatch, isShared, ownReference, data }: SubmissionCall,
 ): Promise<SubmissionReply> {
   const { application: sent, number_handles: handles = {}, ...named } = fromWire(data);
   const { action, offer: offerId } = named;
@@ -196,11 +199,11 @@ export async function createOrUpdate(
   const fileKey = fileKeyOf(named.file_key);
   if (action === 'splash') {
     const { offer } = await openOffer(deps, offerId, user);
-    return storeLead(deps, { session, user, offer, application: sent, fileKey });
+    return storeLead(deps, { session, caller, user, offer, application: sent, fileKey });
   }
   const keyed = { key: readKey(key), owner: session, contentHash: hashContent(deps.keys, data) };
   const names = { applicationId: idOf(named.application_id), leadId: idOf(named.splash_application_id), fileKey };
-  const command = { session, user, keyed, handles, sent, offerId, names, ifMatch };
+  const command = { session, caller, user, keyed, handles, sent, offerId, names, ifMatch };
   try {
     const prepared = await prepare(deps, command);
     if (action === 'save_as_draft' || action === 'autosave')
@@ -216,6 +219,7 @@ export async function createOrUpdate(
 
 interface Command {
   session: Session;
+  caller: Caller;
   user: User | null;
   keyed: KeyedRequest;
   handles: NumberHandles;
@@ -233,14 +237,14 @@ interface Prepared extends Omit<DraftToSave, 'isAutomatic' | 'isShared'> {
 /** Reads what the command is about, and refuses whoever stands on something else (design 4a). */
 async function prepare(
   deps: ServerDeps,
-  { session, user, keyed, handles, sent, offerId, names, ifMatch }: Command,
+  { session, caller, user, keyed, handles, sent, offerId, names, ifMatch }: Command,
 ): Promise<Prepared> {
   const { offer, files, draft, uploads } = await readSubject(deps, { session, user, sent, offerId, names });
   const revision = requireRevision(draft, ifMatch);
   const identified = identify(sent, () => deps.ids.uuid());
   const whole = await withKeptNumbers(deps, { draft, handles, sent: identified });
   const application = draft?.status === 'pending_approval' ? await withAdvisersOwn(deps, draft.id, whole) : whole;
-  return { session, user, offer, files, application, uploads, draft, revision, fileKey: names.fileKey, keyed };
+  return { session, caller, user, offer, files, application, uploads, draft, revision, fileKey: names.fileKey, keyed };
 }
 
 /** The offer, the draft and the documents: at once where none of them hangs on another. */

@@ -273,6 +273,15 @@ export interface SmsSendsTable {
   sent_at: Date;
 }
 
+/** Use of a budget within one hour. */
+export interface BudgetUsesTable {
+  budget: string;
+  /** Keyed hash of a session, a network or what a caller has standing by; `all` for everybody else. */
+  scope: string;
+  hour: Date;
+  amount: number;
+}
+
 export interface IdempotencyKeysTable {
   key: string;
   session_id: string;
@@ -310,6 +319,7 @@ export interface Tables {
   jobs: JobsTable;
   mail_sends: MailSendsTable;
   sms_sends: SmsSendsTable;
+  budget_uses: BudgetUsesTable;
   idempotency_keys: IdempotencyKeysTable;
   draft_access: DraftAccessTable;
   draft_links: DraftLinksTable;

@@ -47,7 +47,8 @@ export async function requestCode(
       : null;
     const number = reach && numberFor(purpose, reach);
     if (!number) return { isSent: false, refusal: 'no_number' };
-    const claim = await deps.claimSend(transaction, { applicationId, number, now });
+    const isVerified = reach.isVerified && number === reach.opening;
+    const claim = await deps.claimSend(transaction, { applicationId, number, isVerified, now });
     if (!claim.allowed) return { isSent: false, refusal: claim };
     const id = await writeCode(transaction, deps, { applicationId, purpose, number, now });
     await oweText(transaction, deps, { applicationId, template: 'draft_code', occasion: id });

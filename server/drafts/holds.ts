@@ -4,6 +4,7 @@
  */
 import { OPEN_STATUSES } from '#domain/statuses.ts';
 import { sql, type Transaction } from 'kysely';
+import { withStanding, type Caller } from '../budgets/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { IDLE_LIFETIME } from '../sessions/sessions.ts';
@@ -211,4 +212,16 @@ export async function findVisit(
     .executeTakeFirst();
   if (!visit) return null;
   return { isGood: (await findGoodLink(database, { applicationId, now }))?.id === visit.link_id };
+}
+
+/** The caller with standing at the application whose link the session has followed. */
+export async function callerAt(
+  database: Database,
+  caller: Caller,
+  { applicationId, now }: { applicationId: number | null; now: Date },
+): Promise<Caller> {
+  const { sessionId, standing } = caller;
+  if (sessionId === null || standing !== null || applicationId === null) return caller;
+  const visit = await findVisit(database, { sessionId, applicationId, now });
+  return visit ? withStanding(caller, applicationId) : caller;
 }

@@ -1,5 +1,6 @@
 /** Who counts as one caller where calls are counted by address. */
 import ipaddr from 'ipaddr.js';
+import type { CallerNetwork } from '../budgets/caller.ts';
 
 /** Bits of the part of an IPv6 address that a provider gives to one customer, who may change the rest at will. */
 const CUSTOMER_BITS = 64;
@@ -14,4 +15,25 @@ export function callerNetwork(address: string): string {
   return parsed instanceof ipaddr.IPv6
     ? `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${CUSTOMER_BITS}`).toString()}/${CUSTOMER_BITS}`
     : parsed.toString();
+}
+
+/** Networks wider than a customer's, and how many times its limit each may use: a provider gives some customers a /56 or a /48. */
+const WIDER = [
+  { bits: 56, factor: 4 },
+  { bits: 48, factor: 16 },
+];
+
+/**
+ * The networks that a caller is counted in: an IPv4 address by itself, an IPv6 address by its /64, /56 and /48.
+ * @example callerNetworks('203.0.113.7') // [{ network: '203.0.113.7', factor: 1 }]
+ */
+export function callerNetworks(address: string): CallerNetwork[] {
+  const own = { network: callerNetwork(address), factor: 1 };
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null;
+  if (!(parsed instanceof ipaddr.IPv6)) return [own];
+  const wider = WIDER.map(({ bits, factor }) => {
+    const first = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`);
+    return { network: `${first.toString()}/${bits}`, factor };
+  });
+  return [own, ...wider];
 }

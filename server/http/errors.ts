@@ -10,10 +10,13 @@ export class Refusal extends Error {
   override readonly name: string = 'Refusal';
   readonly statusCode: number;
   readonly body: Record<string, unknown> | string;
-  constructor(statusCode: number, body: Record<string, unknown> | string) {
+  /** Seconds after which the call may be repeated; null where nothing is known. */
+  readonly retryAfter: number | null;
+  constructor(statusCode: number, body: Record<string, unknown> | string, retryAfter: number | null = null) {
     super(`refused with ${statusCode}`);
     this.statusCode = statusCode;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -90,7 +93,9 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
     return reply.code(404).send({ message: serverTexts.notFound });
   }
   if (error instanceof Refusal) {
-    if (error.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
+    const { retryAfter } = error;
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+    else if (error.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
     reply.code(error.statusCode).type('application/json; charset=utf-8');
     return reply.send(typeof error.body === 'string' ? JSON.stringify(error.body) : error.body);
   }

@@ -1,6 +1,6 @@
 /** How it stands with the jobs, in numbers that tell nothing of anybody. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { askingSeldom } from '../askingSeldom.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
 
@@ -18,10 +18,6 @@ export interface JobCounts {
 
 /** In milliseconds: what is due begins within a second where all is well, and what failed once succeeds a minute later. */
 const LATE = 10 * 60_000;
-/** However many ask, the database counts once in this time. */
-const KEPT = 5_000;
-/** Longer is nobody kept waiting for the numbers. */
-const PATIENCE = 250;
 
 async function count(database: Database, now: Date): Promise<JobCounts | null> {
   const late = new Date(now.getTime() - LATE);
@@ -44,20 +40,5 @@ export function countingJobs({
   database: Database;
   clock: Clock;
 }): () => Promise<JobCounts | null> {
-  let known: JobCounts | null = null;
-  let countedAt = -Infinity;
-  let counting: Promise<void> | null = null;
-  const isFresh = (): boolean => performance.now() - countedAt < KEPT;
-  const countAnew = async (): Promise<void> => {
-    known = await count(database, clock.now()).catch(() => null);
-    countedAt = performance.now();
-    counting = null;
-  };
-  return async () => {
-    if (!isFresh()) {
-      counting ??= countAnew();
-      await Promise.race([counting, pause(PATIENCE, undefined, { ref: false })]);
-    }
-    return isFresh() ? known : null;
-  };
+  return askingSeldom(() => count(database, clock.now()));
 }

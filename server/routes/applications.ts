@@ -7,6 +7,7 @@ import { createOrUpdate, readKey } from '../applications/submit.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ensureBrowserCookie } from '../http/browserCookie.ts';
+import { callerOf } from '../http/caller.ts';
 import { Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -83,6 +84,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
       if (data.action === undefined) ensureBrowserCookie(request, reply, deps.ids);
       return createOrUpdate(deps, {
         session,
+        caller: callerOf(request),
         key: request.headers['idempotency-key'],
         ifMatch: request.headers['if-match'],
         isShared: request.headers['x-shared-computer'] === '1',

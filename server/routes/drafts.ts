@@ -3,6 +3,8 @@ import { draftMessageTexts as texts, serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { draftUrlOf } from '../applications/draftUrl.ts';
+import type { Caller } from '../budgets/caller.ts';
+import { budgetRefusal, secondsUntil } from '../budgets/refuse.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requestCode, type CodePurpose, type RequestedCode } from '../drafts/codes.ts';
 import { noteUse, noteVisit } from '../drafts/holds.ts';
@@ -10,6 +12,7 @@ import { findLink } from '../drafts/links.ts';
 import { isToVerify, readReach } from '../drafts/numbers.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { findStanding, openDraft, verifyMobile, type Standing } from '../drafts/opening.ts';
+import { callerOf } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -18,7 +21,7 @@ import { beginSession, setSessionCookie, visitorOf } from '../http/session.ts';
 import { renewSession } from '../sessions/sessions.ts';
 import { claimSend } from '../sms/caps.ts';
 import { draftAnswer, draftForm, draftParams, draftToken } from '../wire/drafts.ts';
-import { draftRefused } from '../wire/failures.ts';
+import { codeLimited, draftRefused } from '../wire/failures.ts';
 import { ACTOR, answers, FORM, holdingHeaders, LIMITED, MISSING, said, typed } from './schemas.ts';
 
 /** Where a link leads that opens nothing: the page says so, the same for each. */
@@ -56,18 +59,37 @@ async function standingOf(
   return standing;
 }
 
-/** @throws Refusal 400 with the text to show where no code is sent */
-async function sendCode(deps: ServerDeps, { applicationId, isHeld, isByLink }: Standing): Promise<DraftAnswer> {
+/**
+ * Sends a code. A number that was never verified is counted for the caller, unless they followed the link of the application.
+ * @throws Refusal 400 with the text to show where no code is sent, 429 where the caller's budget is used up
+ */
+async function sendCode(
+  deps: ServerDeps,
+  { applicationId, isHeld, isByLink }: Standing,
+  caller: Caller,
+): Promise<DraftAnswer> {
   if (!isHeld && !isByLink) throw new Refusal(400, texts.linkOver);
   const now = deps.clock.now();
   const reach = await readReach(deps, applicationId);
   const purpose: CodePurpose = isHeld && reach && isToVerify(reach) ? 'verify' : 'open';
   const requested = await requestCode(
-    { ...deps, claimSend: (transaction, send) => claimSend(transaction, send, deps) },
+    {
+      ...deps,
+      claimSend: (transaction, send) =>
+        claimSend(transaction, { ...send, caller: send.isVerified || isByLink ? null : caller }, deps),
+    },
     { applicationId, purpose, now },
   );
-  if (!requested.isSent) throw new Refusal(400, whyNotSent(requested, now));
+  if (!requested.isSent) throw refusalOfCode(requested, now);
   return {};
+}
+
+function refusalOfCode(requested: Extract<RequestedCode, { isSent: false }>, now: Date): Refusal {
+  const { refusal } = requested;
+  if (refusal === 'no_number' || refusal.reason !== 'budget' || refusal.until === null)
+    return new Refusal(400, whyNotSent(requested, now));
+  const { until } = refusal;
+  return new Refusal(429, budgetRefusal({ budget: 'texts', until }), secondsUntil(until, now));
 }
 
 function whyNotSent({ refusal }: Extract<RequestedCode, { isSent: false }>, now: Date): string {
@@ -152,13 +174,13 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
         ),
         params: draftParams,
         headers: holdingHeaders,
-        response: answers({ 200: draftAnswer }, { ...FORM, ...ACTOR, ...LIMITED, ...MISSING, 400: draftRefused }),
+        response: answers({ 200: draftAnswer }, { ...FORM, ...ACTOR, ...MISSING, 400: draftRefused, 429: codeLimited }),
       },
     },
     async (request, reply): Promise<DraftAnswer> => {
       const sent = await readTextFields(request, fieldNames(draftForm), LONGEST_FIELD);
       const standing = await standingOf(deps, request);
-      if (sent.action === 'send_sms_code') return sendCode(deps, standing);
+      if (sent.action === 'send_sms_code') return sendCode(deps, standing, callerOf(request));
       if (sent.action === 'sms_login' && sent.otp_token !== undefined)
         return logIn(deps, { request, reply, standing, code: sent.otp_token });
       if (sent.action === 'verify_mobile' && sent.verification_code !== undefined)

@@ -3,6 +3,7 @@ import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { watchingBudgets } from '../budgets/use.ts';
 import { within } from '../database/unavailable.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
@@ -19,18 +20,32 @@ const jobs = exactly(
   'JobCounts',
 );
 const files = exactly({ ok: flag }, 'FilesHealth');
-const health = exactly({ ok: flag, jobs: Type.Optional(jobs), files: Type.Optional(files) }, 'Health');
+const budgets = Type.Record(
+  Type.String(),
+  exactly({ used: Type.Number(), most: Type.Union([Type.Number(), Type.Null()]) }, 'BudgetUse'),
+);
+const health = exactly(
+  { ok: flag, jobs: Type.Optional(jobs), files: Type.Optional(files), budgets: Type.Optional(budgets) },
+  'Health',
+);
 const ready = exactly({ ok: flag }, 'Readiness');
 
 /** 200, or 503 within two seconds. Answer without a session: finding one would ask the database before the probe does. */
 export function healthRoutes(
   app: FastifyInstance,
-  { database, files: store, clock, isStopping }: Pick<ServerDeps, 'database' | 'files' | 'clock' | 'isStopping'>,
+  {
+    database,
+    config,
+    files: store,
+    clock,
+    isStopping,
+  }: Pick<ServerDeps, 'database' | 'config' | 'files' | 'clock' | 'isStopping'>,
 ): void {
   let probe: Promise<unknown> | null = null;
   // One question at a time, however many ask: a database that hangs must not be asked again by each of them.
   const ask = (): Promise<unknown> => (probe ??= sql`select 1`.execute(database).finally(() => (probe = null)));
   const countJobs = countingJobs({ database, clock });
+  const readBudgets = watchingBudgets({ database, config, clock });
   const askFiles = probingFiles({ database, files: store, logger: app.log });
 
   app.get(
@@ -41,15 +56,25 @@ export function healthRoutes(
         ...said(
           'getHealth',
           'session',
-          'Whether this process can serve, what of its jobs waits or fails, and whether the store of files answers.',
+          'Whether this process can serve, what of its jobs waits or fails, whether the store of files answers, and how much of the day’s budgets is used.',
           '503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count. A store that does not answer (`files.ok`) leaves the status at 200: everything but files goes on.',
         ),
         response: answers({ 200: health }),
       },
     },
     async () => {
-      const [counts, ofFiles] = await Promise.all([countJobs(), askFiles(), within(LONGEST_PROBE, ask())]);
-      return { ok: true, ...(counts && { jobs: counts }), ...(ofFiles && { files: ofFiles }) };
+      const [counts, ofFiles, uses] = await Promise.all([
+        countJobs(),
+        askFiles(),
+        readBudgets(),
+        within(LONGEST_PROBE, ask()),
+      ]);
+      return {
+        ok: true,
+        ...(counts && { jobs: counts }),
+        ...(ofFiles && { files: ofFiles }),
+        ...(uses && { budgets: uses }),
+      };
     },
   );
 

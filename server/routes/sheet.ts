@@ -5,6 +5,7 @@ import { sheetErrors } from '#domain/texts/sheet.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { takeSheet } from '../applications/sheet.ts';
 import type { ServerDeps } from '../deps.ts';
+import { callerOf } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { fieldNames, readFields } from '../http/multipart.ts';
@@ -46,7 +47,8 @@ export function sheetRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       if (!stored) throw notFound();
       const text = await readText(request);
-      return takeSheet(deps, { session: await needSession(deps, request), user, offer: stored.offer, text });
+      const session = await needSession(deps, request);
+      return takeSheet(deps, { session, caller: callerOf(request), user, offer: stored.offer, text });
     },
   );
 }

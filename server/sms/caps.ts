@@ -5,6 +5,8 @@
 import { createHmac } from 'node:crypto';
 import { splitPhone } from '#domain/formats/phones.ts';
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
+import type { Caller } from '../budgets/caller.ts';
+import { claimBudget } from '../budgets/claim.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { SmsSendsTable, Tables } from '../database/tables.ts';
@@ -28,8 +30,8 @@ const OF_ONE: readonly Pace[] = [
   { most: 10, within: DAY },
 ];
 
-/** Whose cap is reached; `country`: nothing is sent to numbers like this one. */
-export type SmsCap = 'country' | 'draft' | 'number' | 'calling_code' | 'all';
+/** Whose cap is reached; `country`: nothing is sent to numbers like this one; `budget`: the caller's texts to unverified numbers are used up. */
+export type SmsCap = 'country' | 'draft' | 'number' | 'calling_code' | 'all' | 'budget';
 
 /** `until` is when the next one may be claimed; null: never. */
 export type SendClaim = { allowed: true } | { allowed: false; reason: SmsCap; until: Date | null };
@@ -38,12 +40,17 @@ export interface Claimed {
   applicationId: number;
   /** In E.164. */
   number: string;
+  /** Whether a code that went to the number was given for this application. */
+  isVerified: boolean;
   now: Date;
 }
 
+/** The caller who asks for a text to a number that was never verified; null: the number was, or the draft's link was followed. */
+export type UnverifiedCaller = Caller | null;
+
 interface ClaimDeps {
   keys: Pick<StoreKeys, 'hashKey'>;
-  config: Pick<Config, 'smsLimits'>;
+  config: Pick<Config, 'smsLimits' | 'budgets'>;
 }
 
 type Send = Omit<SmsSendsTable, 'id'>;
@@ -71,9 +78,11 @@ function capsOf({ perDay, perDayAndCode }: SmsLimits): Cap[] {
  */
 export async function claimSend(
   transaction: Transaction<Tables>,
-  { applicationId, number, now }: Claimed,
-  { keys, config: { smsLimits } }: ClaimDeps,
+  { caller = null, ...claimed }: Claimed & { caller?: UnverifiedCaller },
+  { keys, config }: ClaimDeps,
 ): Promise<SendClaim> {
+  const { smsLimits } = config;
+  const { applicationId, number, now } = claimed;
   const callingCode = splitPhone(number)?.callingCode;
   if (callingCode === undefined || !smsLimits.callingCodes.has(callingCode))
     return { allowed: false, reason: 'country', until: null };
@@ -91,6 +100,10 @@ export async function claimSend(
   await sql`select pg_advisory_xact_lock(hashtextextended('sms sends', 0))`.execute(transaction);
   const refusal = await refusalOf(transaction, send, caps);
   if (refusal) return refusal;
+  // Last: what it counts stays counted.
+  const claim =
+    caller && (await claimBudget(transaction, { keys, config }, { budget: 'texts', amount: 1, caller, now }));
+  if (claim?.allowed === false) return { allowed: false, reason: 'budget', until: claim.until };
   await transaction.insertInto('sms_sends').values(send).execute();
   return { allowed: true };
 }
@@ -121,6 +134,16 @@ function filling({ selectFrom }: ExpressionBuilder<Tables, never>, send: Send, {
     .orderBy('sent_at', 'desc')
     .offset(most - 1)
     .limit(1);
+}
+
+/** How many text messages were claimed within the last 24 hours. */
+export async function countSms(database: Database, now: Date): Promise<number> {
+  const { count } = await database
+    .selectFrom('sms_sends')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('sent_at', '>', new Date(now.getTime() - DAY))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Removes what no cap counts any more, at most `limit` rows. */

@@ -63,3 +63,6 @@ const codeOver = exactly({ code: oneOf('code_over'), message: text }, 'CodeOver'
 
 /** The text to show (3-OTP-10, 3-DRAFT-09, 3-CALL-21), that the code is over, or why the call itself is wrong. */
 export const draftRefused = Type.Union([text, codeOver, failure], { title: 'DraftRefused' });
+
+/** The text to show where the day's codes are used up, or that there were too many calls. */
+export const codeLimited = Type.Union([text, failure], { title: 'CodeLimited' });

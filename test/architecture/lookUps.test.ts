@@ -5,6 +5,8 @@ import { listSources } from './sources.ts';
 
 /** Where the key is one of our own, or has been found in a list of ours just before. */
 const OWN_KEYS = new Set<string>([
+  'server/budgets/refuse.ts BUDGETS[budget]',
+  'server/config.ts BUDGETS[name]',
   'domain/application/merge.ts STEP_FIELDS[step]',
   'domain/application/numbers.ts STEP_FIELDS[step]',
   'server/numbers/sealing.ts TABLES[table]',

@@ -37,7 +37,7 @@ describe('text messages', () => {
     deps = server.deps,
   ): Promise<SendClaim> => {
     const applicationId = drafts[draft] ?? 0;
-    const claimed = { applicationId, number, now: new Date(START.getTime() + at) };
+    const claimed = { applicationId, number, isVerified: false, now: new Date(START.getTime() + at) };
     return inTransaction(server.database, (transaction) => claimSend(transaction, claimed, deps));
   };
   const until = (reason: string, at: number): object => ({

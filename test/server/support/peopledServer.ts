@@ -6,10 +6,13 @@ import { addOffer, START, startTestServer, type TestServer } from './testServer.
 export const OLIVIA = 'olivia.hartley@example.com';
 
 /** Starts a service with an offer and the demo people for the tests of the suite, each of which begins at `START`; `take` gets it before the first. */
-export function withPeopledServer(take: (server: TestServer) => void): void {
+export function withPeopledServer(
+  take: (server: TestServer) => void,
+  overrides: Parameters<typeof startTestServer>[0] = {},
+): void {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer();
+    server = await startTestServer(overrides);
     take(server);
     await addOffer(server);
     await seedDemoPeople(server.deps);

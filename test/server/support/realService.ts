@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { closedAfterTest } from './closedAfterTest.ts';
+import { UNBOUNDED } from './testServer.ts';
 
 export interface RealService {
   process: ChildProcess;
@@ -25,6 +26,7 @@ export async function startRealService(environment: Record<string, string>): Pro
     OFFERS_DIR: '/nonexistent',
     UPLOADS_PER_MINUTE: UNLIMITED,
     SUBMISSIONS_PER_MINUTE: UNLIMITED,
+    ...UNBOUNDED,
     ...environment,
   };
   // The embedded database's code runs for seconds only: optimising it costs more than it gives.

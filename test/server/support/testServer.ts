@@ -36,6 +36,15 @@ export interface TestServer extends TestDatabase, Omit<TestFiles, 'files'> {
   stop(): Promise<void>;
 }
 
+/** Budgets that no test uses up that does not set its own. */
+export const UNBOUNDED = {
+  BUDGET_TEXTS: '1000000/1000000',
+  BUDGET_FIRST_EMAILS: '1000000/1000000/1000000',
+  BUDGET_NEW_DRAFTS: '1000000/1000000/1000000',
+  BUDGET_STORED_KB: '100000000/100000000',
+  BUDGET_LOOKUPS: '1000000/1000000',
+};
+
 export async function startTestServer(
   overrides: Partial<Omit<ServerDeps, 'config'>> & { config?: Partial<Config> } = {},
 ): Promise<TestServer> {
@@ -49,6 +58,7 @@ export async function startTestServer(
     LOGINS_PER_MINUTE: '1000000',
     SHEETS_PER_MINUTE: '1000000',
     LOOKUPS_PER_MINUTE: '1000000',
+    ...UNBOUNDED,
     DATA_DIR: testDatabase.dataDirectory,
     PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page'),
   };
@@ -154,6 +164,8 @@ export class TestClient {
   token = '';
   /** The cookie that goes with every session of one browser, kept as soon as an answer sets it. */
   browserCookie = '';
+  /** Its address, as a proxy says it; only a service that trusts one believes it. */
+  address: string | null = null;
   readonly #app: FastifyInstance;
 
   constructor(app: FastifyInstance) {
@@ -175,7 +187,11 @@ export class TestClient {
     { headers = {}, payload }: { headers?: Record<string, string>; payload?: Buffer | string } = {},
   ): Promise<Answer> {
     const cookie = [this.cookie, this.browserCookie].filter(Boolean).join('; ');
-    const own = { ...(cookie && { cookie }), ...(this.token && { 'x-csrf-token': this.token }) };
+    const own = {
+      ...(cookie && { cookie }),
+      ...(this.token && { 'x-csrf-token': this.token }),
+      ...(this.address !== null && { 'x-forwarded-for': this.address }),
+    };
     const response = await this.#app.inject({
       method,
       url,

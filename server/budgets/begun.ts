@@ -1,0 +1,62 @@
+/** The budgets of an application that begins, or is saved or submitted with other addresses: new drafts, and first e-mails. */
+import { createHmac } from 'node:crypto';
+import { mailboxOf } from '#domain/formats/mailbox.ts';
+import type { Database } from '../database/database.ts';
+import { scopesOf, type Caller } from './caller.ts';
+import { hourOf, readUses, type BudgetClaim, type BudgetDeps } from './claim.ts';
+import { requireBudgets } from './refuse.ts';
+
+/** Notes of the mailboxes that a caller has written to: not a budget, but kept where their use is. */
+const WRITTEN_TO = 'written_to';
+
+export interface Begun {
+  caller: Caller;
+  /** Nothing of the application stood before. */
+  isNew: boolean;
+  /** Addresses that e-mails are sent to which nobody has proven to be theirs. */
+  addresses: readonly string[];
+  now: Date;
+}
+
+/**
+ * Claims what the application needs. A mailbox that the caller has written to within the last 24 hours counts no second time.
+ * @throws Refusal 429 in words, with the time when it goes on
+ */
+export async function claimBegun(
+  database: Database,
+  deps: BudgetDeps,
+  { caller, isNew, addresses, now }: Begun,
+): Promise<void> {
+  const mailboxes = await newMailboxes(database, deps, { caller, addresses, now });
+  const claims: BudgetClaim[] = [];
+  if (isNew) claims.push({ budget: 'new_drafts', amount: 1, caller, now });
+  if (mailboxes.length > 0) claims.push({ budget: 'first_emails', amount: mailboxes.length, caller, now });
+  if (claims.length === 0) return;
+  await requireBudgets(database, deps, claims);
+  if (mailboxes.length > 0) await noteWritten(database, mailboxes, now);
+}
+
+/** Notes of the mailboxes that the caller has not written to. */
+async function newMailboxes(
+  database: Database,
+  { keys, config }: BudgetDeps,
+  { caller, addresses, now }: Omit<Begun, 'isNew'>,
+): Promise<string[]> {
+  const mailboxes = new Set(addresses.filter((address) => address.trim() !== '').map(mailboxOf));
+  if (mailboxes.size === 0) return [];
+  const [own] = scopesOf(keys, caller, config.budgets.first_emails);
+  const notes = [...mailboxes].map((mailbox) =>
+    createHmac('sha256', keys.hashKey).update(`written ${own?.scope} ${mailbox}`).digest('hex'),
+  );
+  const known = await readUses(database, WRITTEN_TO, { scopes: notes.map((scope) => ({ scope })), now });
+  return notes.filter((note) => !known.has(note));
+}
+
+async function noteWritten(database: Database, notes: readonly string[], now: Date): Promise<void> {
+  const rows = notes.map((scope) => ({ budget: WRITTEN_TO, scope, hour: hourOf(now), amount: 1 }));
+  await database
+    .insertInto('budget_uses')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

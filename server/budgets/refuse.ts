@@ -1,0 +1,33 @@
+/** Claims a budget for a call, or refuses the call in words. */
+import { momentText } from '../emails/moment.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Database } from '../database/database.ts';
+import { claimBudgets, type BudgetClaim, type BudgetDeps, type ClaimOutcome } from './claim.ts';
+import { BUDGETS, type BudgetName } from './definitions.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** The refusal in words: the time when it goes on is rounded up to a whole minute. */
+export function budgetRefusal({ budget, until }: { budget: BudgetName; until: Date }): string {
+  return BUDGETS[budget].refusal(momentText(new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE)));
+}
+
+/** Seconds until then, for Retry-After. */
+export function secondsUntil(until: Date, now: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / SECOND));
+}
+
+/** @throws Refusal 429 in words, with the time when it goes on, where a limit is reached */
+export async function requireBudgets(
+  database: Database,
+  deps: BudgetDeps,
+  claims: readonly BudgetClaim[],
+): Promise<void> {
+  const outcome = await claimBudgets(database, deps, claims);
+  if (!outcome.allowed) throw refusalOf(outcome, claims[0]?.now ?? outcome.until);
+}
+
+export function refusalOf({ budget, until }: Extract<ClaimOutcome, { allowed: false }>, now: Date): Refusal {
+  return new Refusal(429, { message: budgetRefusal({ budget, until }) }, secondsUntil(until, now));
+}

@@ -1,0 +1,15 @@
+/** The caller of a request, as budgets count them. */
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../budgets/caller.ts';
+import { callerNetworks } from './callerNetwork.ts';
+
+/** An adviser or a member of staff who is signed in has standing: the account is counted, and nothing else. */
+export function callerOf({ session, ip, log }: FastifyRequest): Caller {
+  const isProfessional = session?.userId != null && session.actingAs !== 'investor';
+  return {
+    sessionId: session?.id ?? null,
+    networks: callerNetworks(ip),
+    standing: isProfessional ? { account: session.userId ?? 0 } : null,
+    warn: (facts, text) => log.warn(facts, text),
+  };
+}

@@ -1,0 +1,9 @@
+-- Use of the budgets that cost money or fill disks, by the hour: of a session, a network or an account a keyed hash alone.
+create table budget_uses (
+  budget text not null,
+  scope text not null,
+  hour timestamptz not null,
+  amount integer not null,
+  primary key (budget, scope, hour)
+);
+create index budget_uses_age on budget_uses (hour);
