@@ -10,16 +10,16 @@ import {
 } from './budgets/definitions.ts';
 import { DEFAULT_POOL_SIZE } from './database/postgres.ts';
 import { readCallingCodes, readSmsSettings, type SmsLimits, type SmsSettings } from './sms/settings.ts';
+import { lineProblems, LOOPBACK, readTrustedPlain, type LineSettings } from './lines.ts';
 import { readS3Settings, type S3Settings } from './storage/s3Settings.ts';
 import { KEYS_EXAMPLE, parseKeyRing, type KeyRing } from './numbers/keyRing.ts';
 
-export interface Config {
+export interface Config extends LineSettings {
   port: number;
   host: string;
   isProduction: boolean;
   /** Under which people reach the service, without a slash at its end: links in messages begin with it. */
   publicUrl: string;
-  databaseUrl: string | null;
   /** The most connections of this process to PostgreSQL. */
   databasePoolSize: number;
   dataDirectory: string;
@@ -31,8 +31,6 @@ export interface Config {
   adoptsFiles: boolean;
   /** How many proxies stand in front: so many of the last entries of their headers are believed about the caller's address and scheme. */
   trustedProxies: number;
-  /** Null: e-mails stay in the development outbox. */
-  smtpUrl: string | null;
   mailFrom: string;
   /** Null: text messages stay in the development outbox. */
   sms: SmsSettings | null;
@@ -41,8 +39,6 @@ export interface Config {
   budgets: BudgetSettings;
   /** Bytes of all files together; null: four fifths of the disk, or of a bucket no bound. */
   maxStored: number | null;
-  /** `host:port` of clamd; null: uploads are not scanned. */
-  clamdAddress: string | null;
   /** Bytes. */
   maxUploadSize: number;
   /** Files, and bytes of them all, that one session may keep before they are part of a lodged application. */
@@ -73,9 +69,6 @@ export interface Config {
   /** How long calls are still taken after that, while `/api/ready/` says that no more are wanted. */
   stopDelayMs: number;
 }
-
-/** Addresses that only this machine reaches. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /** Keys travel in the addresses of these services, so only an encrypted line will do; another port of this machine is no line. */
 const OUTSIDE_URL = /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/;
@@ -208,7 +201,8 @@ export function readConfig(environment: Environment): Config {
     },
     budgets: readBudgets({ text, number }, { smsPerDay, problems }),
     maxStored: optional('MAX_STORED_MB') === null ? null : number('MAX_STORED_MB', 1, [1, LARGEST_BUDGET]) * MEGABYTE,
-    clamdAddress: address('CLAMD_ADDRESS', /^[^:\s]+:\d+$/, 'host:3310'),
+    clamdAddress: address('CLAMD_ADDRESS', /^([^:\s]+:\d+|unix:\/\S+)$/, 'unix:/path or 127.0.0.1:3310'),
+    trustedPlain: readTrustedPlain(text('TRUSTED_PLAIN', ''), problems),
     maxUploadSize: number('MAX_UPLOAD_MB', DEFAULT_MAX_UPLOAD_MB, [1, 1000]) * MEGABYTE,
     uploadQuotaFiles: number('UPLOAD_QUOTA_FILES', 200, [1, 1_000_000]),
     uploadQuotaSize: number('UPLOAD_QUOTA_MB', 1000, [1, 1_000_000]) * MEGABYTE,
@@ -232,6 +226,7 @@ export function readConfig(environment: Environment): Config {
     stopGraceMs: number('STOP_GRACE_SECONDS', 10, [0, 600]) * 1000,
     stopDelayMs: number('STOP_DELAY_SECONDS', 0, [0, 600]) * 1000,
   };
+  if (problems.length === 0) problems.push(...lineProblems(config));
   if (!config.isProduction && !LOOPBACK.test(config.host)) {
     problems.push(
       `HOST is ${config.host}: outside production the service listens on 127.0.0.1, ::1 or localhost only, since /dev/outbox/ and the demo accounts are open to everybody who reaches it. Set NODE_ENV=production, or put a proxy in front`,

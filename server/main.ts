@@ -9,6 +9,7 @@ import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
 import { startWorker } from './jobs/worker.ts';
 import { Activity } from './http/activity.ts';
+import { needsStartTls } from './lines.ts';
 import { chooseLookups } from './lookups/lookups.ts';
 import { folderWarnings, silenceWarning, warnings } from './notices.ts';
 import { keyFileIn } from './numbers/keyFile.ts';
@@ -16,7 +17,7 @@ import { prepareNumbers, type Prepared } from './numbers/preparing.ts';
 import { importDemoOffers } from './offers/importing.ts';
 import { settleOfferFiles } from './offers/offerFiles.ts';
 import { settleOfferFolders } from './offers/offerFolders.ts';
-import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
+import { developmentMailer, smtpMailer, type Mailer } from './outbox/mailer.ts';
 import { clickSendGateway } from './sms/clickSend.ts';
 import { developmentSms } from './sms/gateway.ts';
 import { SMS_COMPOSERS } from './sms/composers.ts';
@@ -64,6 +65,15 @@ function registerNotice({ abrGuid, superFundGuid }: Config): string {
   return samples.length === 0
     ? 'Business numbers are looked up in the registers'
     : `A bundled sample stands in for the register of ${samples.join(' and ')}`;
+}
+
+function chooseMailer({ smtpUrl, mailFrom, trustedPlain }: Config): Mailer {
+  if (smtpUrl === null) return developmentMailer;
+  return smtpMailer({
+    url: smtpUrl,
+    from: mailFrom,
+    requiresTls: needsStartTls(smtpUrl, trustedPlain.has('mail')),
+  });
 }
 
 /** Creates the demo people or, where they are not wanted, locks those of an earlier start; gives how many were locked. */
@@ -122,7 +132,7 @@ async function start(config: Config): Promise<void> {
     keys,
     clock: measured ?? systemClock,
     ids: systemIds,
-    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer,
+    mailer: chooseMailer(config),
     sms: config.sms ? clickSendGateway(config.sms) : developmentSms,
     smsComposers: SMS_COMPOSERS,
     scanner: config.clamdAddress ? clamdScanner(config.clamdAddress) : noScanner,

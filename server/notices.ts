@@ -2,18 +2,30 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { lineWarnings, type LineSettings } from './lines.ts';
 
-/** What is not as it should be; said at every start on standard error, where warnings are looked for. */
-export function warnings({
-  isProduction,
-  clamdAddress,
-  adoptsFiles,
-}: Pick<Config, 'isProduction' | 'clamdAddress' | 'adoptsFiles'>): string[] {
+/** What a production without this setting cannot do, and nobody would notice before somebody needs it. */
+const WANTED = [
+  { setting: 'clamdAddress', text: 'nothing that is uploaded is scanned for viruses (set CLAMD_ADDRESS)' },
+  {
+    setting: 'smtpUrl',
+    text: 'no e-mail leaves: nobody gets a link, a request for approval or a confirmation (set SMTP_URL)',
+  },
+  {
+    setting: 'sms',
+    text: 'no text message leaves: nobody can open a saved application or approve one (set SMS_USER and SMS_TOKEN)',
+  },
+] as const;
+
+type Warned = LineSettings & Pick<Config, 'isProduction' | 'sms' | 'adoptsFiles'>;
+
+/** Warnings at every start, on standard error, where they are looked for. */
+export function warnings(config: Warned): string[] {
+  const wanted = WANTED.filter(({ setting }) => config.isProduction && config[setting] === null);
   return [
-    ...(isProduction && clamdAddress === null
-      ? ['Warning: nothing that is uploaded is scanned for viruses (set CLAMD_ADDRESS)']
-      : []),
-    ...(adoptsFiles
+    ...wanted.map(({ text }) => `Warning: ${text}`),
+    ...lineWarnings(config),
+    ...(config.adoptsFiles
       ? [
           'Warning: any storage would be taken as the one of this database. Take ADOPT_FILES away now that the service has started',
         ]

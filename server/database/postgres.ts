@@ -248,10 +248,18 @@ export function namePostgres(url: string): string {
   return `${decodeURIComponent(pathname.slice(1))} at ${host}:${port || '5432'}`;
 }
 
+/** The address under which the driver reads `sslmode` as PostgreSQL's own library does: `require` encrypts and checks no certificate. */
+function withLibpqModes(url: string): string {
+  const read = new URL(url);
+  if (read.searchParams.get('sslmode') !== 'require') return url;
+  read.searchParams.set('uselibpqcompat', 'true');
+  return read.href;
+}
+
 /** A pool for the server, or the pooler, at this address. Nothing is connected before it is used. */
 export function openPostgres(url: string, settings: PoolSettings): LimitedPool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withLibpqModes(url),
     max: settings.size,
     keepAlive: true,
     // A host that says nothing is given up even by who has all the time in the world.

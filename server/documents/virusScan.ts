@@ -12,12 +12,13 @@ export const noScanner: VirusScanner = { isClean: async () => true };
 
 const TIMEOUT_MS = 30_000;
 
-/** Asks clamd at `host:port` with its INSTREAM command. */
+/** Asks clamd at `host:port` or `unix:/path` with its INSTREAM command. */
 export function clamdScanner(address: string): VirusScanner {
   const [host = '', port = ''] = address.split(':');
+  const target = host === 'unix' ? { path: port } : { host, port: Number(port) };
   return {
     isClean: async (file) => {
-      const answer = await ask({ host, port: Number(port) }, file);
+      const answer = await ask(target, file);
       if (answer.endsWith('OK')) return true;
       if (answer.endsWith('FOUND')) return false;
       throw new Error('The virus scanner gave no verdict.');
@@ -25,7 +26,7 @@ export function clamdScanner(address: string): VirusScanner {
   };
 }
 
-async function ask(target: { host: string; port: number }, file: string): Promise<string> {
+async function ask(target: net.NetConnectOpts, file: string): Promise<string> {
   const socket = net.connect(target);
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('The virus scanner did not answer in time.')));
   const [answer] = await Promise.all([collect(socket), send(socket, file)]);

@@ -31,6 +31,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 export const PAGE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
   'content-type': 'text/html; charset=utf-8',
 };
 

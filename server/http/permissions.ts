@@ -9,12 +9,13 @@ import { findAccess } from '../applications/access.ts';
 import { codeNeeded } from '../applications/codeNeeded.ts';
 import { findDraft, isKept } from '../applications/repository.ts';
 import type { ServerDeps } from '../deps.ts';
+import { LOOPBACK } from '../lines.ts';
 import { notFound, Refusal } from './errors.ts';
 import { needSession } from './session.ts';
 
 /**
  * nothing: it says the same to everybody. own: it speaks of the caller's own session, sign-in and uploads alone, whoever that is.
- * development: it is not there in production. `read` and so on: a permission for the application that `:id` names.
+ * development: it is not there in production, nor under another name than a loopback one. `read` and so on: a permission for the application that `:id` names.
  */
 export type Need = 'nothing' | 'own' | 'development' | Permission;
 
@@ -54,10 +55,21 @@ async function codeAsked(deps: ServerDeps, request: FastifyRequest): Promise<Ref
   return session && codeNeeded(deps, { sessionId: session.id, fileKey, draft });
 }
 
+/**
+ * Whether the caller names this machine by a loopback name. A page from elsewhere can lead its own name to this machine (DNS rebinding), and
+ * would read what development shows.
+ */
+function isAskedHere({ headers: { host = '' } }: FastifyRequest): boolean {
+  return LOOPBACK.test(host.replace(/:\d+$/, ''));
+}
+
 /** Enforces what routes declare. Gives what checks, once all routes are there, that each of them declares something. */
 export function addPermissionHooks(app: FastifyInstance, deps: ServerDeps): () => void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.needs === 'development' && !isAskedHere(request)) throw notFound();
+  });
   app.addHook('preValidation', async (request) => {
     const { needs, asksForCode } = request.routeOptions.config;
     if (!isPermission(needs)) return;

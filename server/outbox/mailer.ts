@@ -37,10 +37,20 @@ export interface MailLimits {
 /** Together well inside the time of the job. */
 const MAIL_LIMITS: MailLimits = { connect: 10_000, handOver: 60_000, answer: 5 * 60_000 };
 
-export function smtpMailer(url: string, from: string, limits: MailLimits = MAIL_LIMITS): Mailer {
+/** How the mail server is reached. */
+export interface MailServer {
+  url: string;
+  /** The sender. */
+  from: string;
+  /** Nothing is said to a server that does not offer an encrypted line (STARTTLS). */
+  requiresTls: boolean;
+}
+
+export function smtpMailer({ url, from, requiresTls }: MailServer, limits: MailLimits = MAIL_LIMITS): Mailer {
   const { connect, handOver, answer } = limits;
   const settings = {
     url,
+    requireTLS: requiresTls,
     dnsTimeout: connect,
     connectionTimeout: connect,
     greetingTimeout: connect,

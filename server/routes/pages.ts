@@ -26,6 +26,15 @@ function isPageAddress(request: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(request.method) && !OWN_CALLS.test(address) && path.posix.extname(address) === '';
 }
 
+/** Pages that anybody may see and a search engine may list: home, an offer, a record to be checked. */
+const PUBLIC_PAGE = /^\/(offers\/[^/]+\/?|check\/?)?$/;
+
+/** Keeps search engines away from every page that may be about a person. */
+function keepOut(request: FastifyRequest, reply: FastifyReply): void {
+  const [address = '/'] = request.url.split('?', 1);
+  if (!PUBLIC_PAGE.test(address)) reply.header('x-robots-tag', 'noindex');
+}
+
 export async function pageRoutes(app: FastifyInstance, { config }: ServerDeps): Promise<void> {
   const isBuilt = fs.existsSync(path.join(config.publicDirectory, 'index.html'));
   if (isBuilt) {
@@ -54,6 +63,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: ServerDeps): 
     });
   }
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    keepOut(request, reply);
     if (isBuilt && isPageAddress(request)) return reply.code(200).sendFile('index.html');
     return reply.code(404).send({ message: serverTexts.notFound });
   };

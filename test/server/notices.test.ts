@@ -8,11 +8,19 @@ import { FIELD_KEYS, PUBLIC_URL } from './support/fieldKeys.ts';
 import { startRealService, stop } from './support/realService.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
 
-it('warns in production that nothing is scanned, unless a scanner is set', () => {
+it('warns in production as loudly of mail and text messages that go nowhere as of a scanner that is missing', () => {
   const production = { NODE_ENV: 'production', FIELD_KEYS, PUBLIC_URL };
 
   assert.match(warnings(readConfig(production)).join(), /nothing that is uploaded is scanned for viruses/);
-  assert.deepEqual(warnings(readConfig({ ...production, CLAMD_ADDRESS: 'clamd:3310' })), []);
+  assert.match(warnings(readConfig(production)).join(), /no e-mail leaves.*no text message leaves/);
+  const whole = {
+    ...production,
+    CLAMD_ADDRESS: 'unix:/run/clamd.sock',
+    SMTP_URL: 'smtps://mail.example',
+    SMS_USER: 'user',
+    SMS_TOKEN: 'token',
+  };
+  assert.deepEqual(warnings(readConfig(whole)), []);
   assert.deepEqual(warnings(readConfig({})), []);
   assert.match(
     warnings(readConfig({ ADOPT_FILES: 'true' })).join(),

@@ -54,7 +54,11 @@ describe('e-mails by SMTP', () => {
     await openSmtp(0);
     ({ port } = smtp.server.address() as AddressInfo);
     server = await startTestServer({
-      mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Allot <no-reply@allot.example>'),
+      mailer: smtpMailer({
+        url: `smtp://127.0.0.1:${port}`,
+        from: 'Allot <no-reply@allot.example>',
+        requiresTls: false,
+      }),
     });
     await addOffer(server);
   });
@@ -203,10 +207,13 @@ describe('a mail server that falls silent or hangs up', () => {
         // Longer than this test may take: it is left by its own limits.
         const hold = beginHold(600_000);
 
-        await assert.rejects(smtpMailer(server.url, 'no-reply@allot.example', LIMITS).send(EMAIL, hold), (error) => {
-          assert.ok(error instanceof Error && 'code' in error, 'a failure has a code');
-          return true;
-        });
+        await assert.rejects(
+          smtpMailer({ url: server.url, from: 'no-reply@allot.example', requiresTls: false }, LIMITS).send(EMAIL, hold),
+          (error) => {
+            assert.ok(error instanceof Error && 'code' in error, 'a failure has a code');
+            return true;
+          },
+        );
 
         await pause(50);
         assert.ok([...server.state.sockets].every((socket) => socket.destroyed || socket.readableEnded));
@@ -217,15 +224,31 @@ describe('a mail server that falls silent or hangs up', () => {
     });
   }
 
+  it('that offers no encrypted line where one is demanded is told nothing', async () => {
+    let isTold = false;
+    const server = await openServer('MAIL', () => (isTold = true));
+    const hold = beginHold(600_000);
+    const mailer = smtpMailer({ url: server.url, from: 'no-reply@allot.example', requiresTls: true });
+
+    await assert.rejects(mailer.send(EMAIL, hold));
+
+    assert.equal(isTold, false);
+    hold.letGo();
+    await server.close();
+  });
+
   it('that trickles its answers is left once the time to hand over is gone', async () => {
     const server = await openServer('MAIL', (socket) => {
       const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
       socket.on('close', () => clearInterval(timer));
     });
     const hold = beginHold(600_000);
-    await assert.rejects(smtpMailer(server.url, 'no-reply@allot.example', LIMITS).send(EMAIL, hold), {
-      code: 'timeout',
-    });
+    await assert.rejects(
+      smtpMailer({ url: server.url, from: 'no-reply@allot.example', requiresTls: false }, LIMITS).send(EMAIL, hold),
+      {
+        code: 'timeout',
+      },
+    );
     hold.letGo();
     await server.close();
   });
@@ -233,10 +256,10 @@ describe('a mail server that falls silent or hangs up', () => {
   it('has longer to answer to a whole message than to take it, since whoever gives up sends it twice', async () => {
     const server = await openServer('dot', (socket) => void setTimeout(() => socket.write('250 taken\r\n'), 500));
     const hold = beginHold(10_000);
-    await smtpMailer(server.url, 'no-reply@allot.example', { connect: 100, handOver: 100, answer: 2_000 }).send(
-      EMAIL,
-      hold,
-    );
+    await smtpMailer(
+      { url: server.url, from: 'no-reply@allot.example', requiresTls: false },
+      { connect: 100, handOver: 100, answer: 2_000 },
+    ).send(EMAIL, hold);
     hold.letGo();
     await server.close();
   });
@@ -249,7 +272,10 @@ describe('a mail server that falls silent or hangs up', () => {
       socket.write('354 go on\r\n');
     });
     const hold = { signal: new AbortController().signal, isOver: () => isOver };
-    await assert.rejects(smtpMailer(server.url, 'no-reply@allot.example', LIMITS).send(EMAIL, hold), /took too long/);
+    await assert.rejects(
+      smtpMailer({ url: server.url, from: 'no-reply@allot.example', requiresTls: false }, LIMITS).send(EMAIL, hold),
+      /took too long/,
+    );
     await pause(100);
     assert.doesNotMatch(server.state.message, /\r\n\.\r\n/);
     await server.close();
@@ -257,7 +283,7 @@ describe('a mail server that falls silent or hangs up', () => {
     for (const stage of STAGES) {
       const cut = await openServer(stage);
       const controller = new AbortController();
-      const sending = smtpMailer(cut.url, 'no-reply@allot.example').send(EMAIL, {
+      const sending = smtpMailer({ url: cut.url, from: 'no-reply@allot.example', requiresTls: false }).send(EMAIL, {
         signal: controller.signal,
         isOver: () => controller.signal.aborted,
       });

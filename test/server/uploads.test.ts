@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import { clamdScanner } from '#server/documents/virusScan.ts';
 import { readySubmission } from './support/submissions.ts';
+import { temporaryFolder } from './support/testDatabase.ts';
 import {
   addOffer,
   encodeForm,
@@ -347,6 +349,17 @@ describe('limits and scans of uploads', () => {
     statuses.push((await client.upload()).status);
 
     assert.deepEqual(statuses, [200, 200, 429, 200]);
+    await server.stop();
+  });
+
+  it('has clamd asked through a socket of this machine', async () => {
+    const socket = path.join(temporaryFolder('clamd'), 'clamd.sock');
+    const clamd = net.createServer((asked) => asked.once('data', () => asked.end('stream: Eicar-Test FOUND\0')));
+    await new Promise<void>((resolve) => clamd.listen(socket, resolve));
+    const server = await startTestServer({ scanner: clamdScanner(`unix:${socket}`) });
+
+    assert.deepEqual((await (await TestClient.open(server)).upload()).json(), { doc_file: ['Virus found'] });
+    await new Promise((resolve) => clamd.close(resolve));
     await server.stop();
   });
 
