@@ -4,7 +4,7 @@
  * types fails the type check until somebody has classed it. Whatever is not in the map counts as secret.
  */
 import { APPLICATION } from './application/fields.ts';
-import type { FieldTable, Sensitivity } from './application/fieldKinds.ts';
+import { tableIn, type FieldTable, type Sensitivity } from './application/fieldKinds.ts';
 import type { Biller, ContactPerson, Offer, OfferDocument, Registrar, Security } from './offer.ts';
 import type { Mode, User } from './session.ts';
 
@@ -334,6 +334,6 @@ function mergeClasses(): Map<string, Sensitivity> {
 function classesOf(table: FieldTable): [string, Sensitivity][] {
   return Object.entries(table).flatMap(([name, { shape, sensitivity }]) => [
     [name, sensitivity],
-    ...(typeof shape === 'string' ? [] : classesOf('rows' in shape ? shape.rows : shape.fields)),
+    ...classesOf(tableIn(shape) ?? {}),
   ]);
 }

@@ -4,8 +4,10 @@ import { isRecord } from './formats/isRecord.ts';
 import { lookUp } from './formats/lookUp.ts';
 import type { Application, InvestorDetails, InvestorType } from './application.ts';
 import { fromIsoDate, toIsoDate } from './formats/dates.ts';
+import { excessMessage } from './application/excess.ts';
 import { APPLICATION } from './application/fields.ts';
-import type { FieldShape, FieldTable } from './application/fieldKinds.ts';
+import type { FieldShape, FieldTable, TextShape } from './application/fieldKinds.ts';
+import { LONGEST, MOST, MOST_ERRORS } from './application/limits.ts';
 import type { NumberHandles } from './application/numbers.ts';
 
 /** What the call says beside the step data. Ids are absent or null until they are known. */
@@ -26,6 +28,14 @@ export interface WireIds {
 
 /** Step data by step name, the ids, and the HIN once more under its own name (2-HIN-07). */
 export type WireData = WireIds & { [name: string]: unknown; hin?: string; action?: string };
+
+/** What was sent beyond the limit of its field. */
+export interface Excess {
+  step: string;
+  /** In Formik's syntax, within the step. */
+  path: string;
+  message: string;
+}
 
 export interface ReadWire extends Partial<Omit<WireIds, 'number_handles'>> {
   application: Application;
@@ -58,6 +68,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Which way values travel; dates named in 3-MISC-08 change their form. */
 type Direction = 'out' | 'in';
 
+/** A field where a walk has come to it. */
+interface Spot {
+  direction: Direction;
+  step: string;
+  path: string;
+  /** What stands beside the field. */
+  beside: Readonly<Record<string, unknown>>;
+  /** Collects what is above its limit; null: there is no limit to what is read. */
+  excess: Excess[] | null;
+}
+
 /**
  * The object that is sent: known fields only, dates of the declaration and of controlling persons as ISO, unknown ids left out.
  * @example toWire({ review: {} }, { offer: 7 }) // { review: {}, offer: 7 }
@@ -66,7 +87,7 @@ export function toWire(application: Application, ids: WireIds): WireData {
   const hin = application.investor_details?.hin;
   const known = Object.fromEntries(Object.entries(pick(ids, ENVELOPE_FIELDS)).filter(([, value]) => value !== null));
   return {
-    ...passObject(application, APPLICATION, 'out'),
+    ...passSteps(application, { direction: 'out', excess: null }),
     ...known,
     offer: ids.offer,
     ...(hin === undefined ? {} : { hin }),
@@ -74,23 +95,39 @@ export function toWire(application: Application, ids: WireIds): WireData {
 }
 
 /**
- * The reverse, for whatever arrives: what is not an object, not a known field or not of its field's kind (a number where a text
- * belongs) is left out, so that the rules see an application as its type says. Whether the values are right is the schemas'
- * matter. `hin` is read from `investor_details`.
+ * The reverse, for whatever a caller sends: what is not an object, not a known field or not of its field's kind (a number where a text
+ * belongs) is left out, so that the rules see an application as its type says. So is what is larger than its field allows, unseen:
+ * `excess` names it, at most `MOST_ERRORS` of it. Whether the values are right is the schemas' matter. `hin` is read from
+ * `investor_details`.
  */
-export function fromWire(data: unknown): ReadWire {
-  const { number_handles: handles, ...envelope }: { [name: string]: unknown } = isRecord(data)
+export function fromWire(data: unknown): ReadWire & { excess?: Excess[] } {
+  const excess: Excess[] = [];
+  const read = readWire(data, excess);
+  return excess.length === 0 ? read : { ...read, excess };
+}
+
+/** The same for what the service answers: it may have been stored before its fields had limits, and stays readable (design 4c). */
+export function fromService(data: unknown): ReadWire {
+  return readWire(data, null);
+}
+
+function readWire(data: unknown, excess: Excess[] | null): ReadWire {
+  const { number_handles: sentHandles, ...envelope }: { [name: string]: unknown } = isRecord(data)
     ? pick(data, ENVELOPE_FIELDS)
     : {};
   const plain = Object.fromEntries(Object.entries(envelope).filter(([, value]) => isPlain(value)));
-  const application: Application = isRecord(data) ? passObject(data, APPLICATION, 'in') : {};
+  const walk = { direction: 'in', excess } as const;
+  const application: Application = isRecord(data) ? passSteps(data, walk) : {};
+  const handles = pass(sentHandles, HANDLES, { ...walk, step: 'number_handles', path: '', beside: {} });
   const { investor_details: details } = application;
   return {
     ...plain,
-    ...(isRecord(handles) && { number_handles: textsOf(handles) }),
+    ...(handles !== undefined && { number_handles: handles as NumberHandles }),
     application: details ? { ...application, investor_details: withTypeInFull(details) } : application,
   };
 }
+
+const HANDLES: FieldShape = { named: { most: MOST.handles, of: 'number', longest: LONGEST.token } };
 
 /** A bare trust is told from other trusts by the list of its trustees, a joint investment by that of its investors. */
 function withTypeInFull(details: InvestorDetails): InvestorDetails {
@@ -99,31 +136,53 @@ function withTypeInFull(details: InvestorDetails): InvestorDetails {
   return type === undefined ? details : { ...details, investor_type: type };
 }
 
-function passObject(values: object, fields: FieldTable, direction: Direction): Record<string, unknown> {
+function passSteps(steps: object, walk: Pick<Spot, 'direction' | 'excess'>): Record<string, unknown> {
+  const sent: { readonly [name: string]: unknown } = pick(steps, Object.keys(APPLICATION));
+  const entries = Object.entries(APPLICATION).flatMap(([step, { shape }]) => {
+    const passed = sent[step] === undefined ? undefined : pass(sent[step], shape, { ...walk, step, path: '', beside: {} });
+    return passed === undefined ? [] : [[step, passed] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function passObject(values: Record<string, unknown>, fields: FieldTable, spot: Spot): Record<string, unknown> {
   const entries = Object.entries(pick(values, Object.keys(fields))).flatMap(([name, value]) => {
-    const field = fields[name];
-    const passed = field && pass(value, field.shape, direction);
+    const shape = fields[name]?.shape;
+    const path = spot.path === '' ? name : `${spot.path}.${name}`;
+    const passed = shape && pass(value, shape, { ...spot, path, beside: values });
     return passed === undefined ? [] : [[name, passed] as const];
   });
   return Object.fromEntries(entries);
 }
 
-/** The value as it goes on, or undefined where it is not of its field's kind. */
-function pass(value: unknown, shape: FieldShape, direction: Direction): unknown {
+/** The value as it goes on, or undefined where it is not of its field's kind, or larger than its field allows. */
+function pass(value: unknown, shape: FieldShape, spot: Spot): unknown {
   if (value === null) return mayBeNull(shape) ? null : undefined;
-  if (shape === 'any') return value;
+  if (isInExcess(value, shape, spot)) return undefined;
   if (shape === 'id') return typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined;
-  if (shape === 'text') return typeof value === 'string' ? value : undefined;
   if (shape === 'flag') return typeof value === 'boolean' ? value : undefined;
   if (shape === 'number') return Number.isSafeInteger(value) ? value : undefined;
-  if (shape === 'date') return typeof value === 'string' ? passDate(value, direction) : undefined;
-  if (shape === 'texts') return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : undefined;
-  if (shape === 'textsByName') return isRecord(value) ? textsOf(value) : undefined;
-  if ('rows' in shape)
-    return Array.isArray(value)
-      ? value.filter(isRecord).map((row) => passObject(row, shape.rows, direction))
-      : undefined;
-  return isRecord(value) ? passObject(value, shape.fields, direction) : undefined;
+  if ('largest' in shape) return value;
+  if ('longest' in shape) return typeof value === 'string' ? passText(value, shape, spot) : undefined;
+  if ('texts' in shape) return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : undefined;
+  if ('named' in shape) return isRecord(value) ? textsOf(value) : undefined;
+  if ('rows' in shape) return Array.isArray(value) ? passRows(value, shape.rows, spot) : undefined;
+  return isRecord(value) ? passObject(value, shape.fields, spot) : undefined;
+}
+
+function passRows(rows: readonly unknown[], fields: FieldTable, spot: Spot): unknown[] {
+  return rows
+    .filter(isRecord)
+    .map((row, index) => passObject(row, fields, { ...spot, path: `${spot.path}[${index}]` }));
+}
+
+/** Notes what is above its limit. Once enough is noted, nothing more is looked at: the whole is refused. */
+function isInExcess(value: unknown, shape: FieldShape, { excess, step, path, beside }: Spot): boolean {
+  if (excess === null) return false;
+  if (excess.length >= MOST_ERRORS) return true;
+  const message = excessMessage(value, shape, beside);
+  if (message !== null) excess.push({ step, path, message });
+  return message !== null;
 }
 
 function textsOf(values: Record<string, unknown>): Record<string, string> {
@@ -134,12 +193,13 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
 
 /** No text and no list is ever null: null is how a flag, a number or most objects say 'not answered'. */
 function mayBeNull(shape: FieldShape): boolean {
-  if (shape === 'any' || shape === 'flag' || shape === 'number') return true;
-  return typeof shape === 'object' && 'fields' in shape && !shape.isNeverNull;
+  if (typeof shape === 'string') return shape !== 'id';
+  return 'largest' in shape || ('fields' in shape && !shape.isNeverNull);
 }
 
-/** ISO on the wire, DD/MM/YYYY here; text that is no date in its direction's form goes on as it is. */
-function passDate(value: string, direction: Direction): string {
+/** Dates are ISO on the wire, DD/MM/YYYY here; text that is no date in its direction's form goes on as it is. */
+function passText(value: string, { isDate }: TextShape, { direction }: Spot): string {
+  if (!isDate) return value;
   if (direction === 'out') return toIsoDate(value) ?? value;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? fromIsoDate(value) || value : value;
 }

@@ -4,7 +4,8 @@
  * decided in its step's `describe`; a field that is added here does not compile before it is.
  */
 import type { Frequency } from '../offer.ts';
-import { maskedNumber, personal, plain, secret, type FieldTable, type ValuesOf } from './fieldKinds.ts';
+import { maskedNumber, personal, plain, secret, type FieldTable, type RowLimit, type ValuesOf } from './fieldKinds.ts';
+import { LARGEST_DETAILS, LONGEST, MOST } from './limits.ts';
 import { TAX_DECLARATION, TAX_INVESTOR, type TaxDeclaration, type TaxInvestor } from './taxFields.ts';
 
 export type * from './taxFields.ts';
@@ -20,14 +21,14 @@ export type TaxInvestorKind = 'INDIV' | 'ENTITY';
 export type TaxType = 'I' | 'D' | 'C' | 'S' | 'P' | 'T' | 'G' | 'O';
 
 export const DOCUMENT = {
-  id: plain.text,
-  filename: personal.text,
-  download: secret.text,
-  delete_document: secret.text,
+  id: plain.text(LONGEST.token),
+  filename: personal.text(LONGEST.fileName),
+  download: secret.text(LONGEST.link),
+  delete_document: secret.text(LONGEST.link),
   /** Bytes. */
   size: plain.number,
   /** ISO date-time of the upload. */
-  uploaded_at: plain.text,
+  uploaded_at: plain.text(LONGEST.date),
 } satisfies FieldTable;
 
 /** An uploaded document (1 §3.5): `download` and `delete_document` are addresses on our own server. */
@@ -37,24 +38,27 @@ export interface UploadedDocument extends ValuesOf<typeof DOCUMENT> {
 
 const document = personal.object<UploadedDocument | null>(DOCUMENT);
 
-export const LOQATE_ADDRESS = { id: plain.text, fullAddress: personal.text } satisfies FieldTable;
+export const LOQATE_ADDRESS = {
+  id: plain.text(LONGEST.link),
+  fullAddress: personal.text(LONGEST.address),
+} satisfies FieldTable;
 
 export type LoqateAddress = Required<ValuesOf<typeof LOQATE_ADDRESS>>;
 
 export const POSTAL_ADDRESS = {
   address_type: plain.oneOf<'Loqate' | 'Manual'>(),
-  address_line_1: personal.text,
-  address_line_2: personal.text,
-  suburb_city: personal.text,
-  flatNumber: personal.text,
-  streetNumber: personal.text,
-  streetName: personal.text,
-  streetType: plain.text,
-  suburbCity: personal.text,
-  state: plain.text,
-  postcode: personal.text,
+  address_line_1: personal.text(LONGEST.addressLine),
+  address_line_2: personal.text(LONGEST.addressLine),
+  suburb_city: personal.text(LONGEST.addressLine),
+  flatNumber: personal.text(LONGEST.addressLine),
+  streetNumber: personal.text(LONGEST.addressLine),
+  streetName: personal.text(LONGEST.addressLine),
+  streetType: plain.text(LONGEST.choice),
+  suburbCity: personal.text(LONGEST.addressLine),
+  state: plain.text(LONGEST.addressLine),
+  postcode: personal.text(LONGEST.addressLine),
   country: plain.numberOrNull,
-  loqate_country: plain.text,
+  loqate_country: plain.text(LONGEST.choice),
   loqate_address: personal.object<LoqateAddress | null>(LOQATE_ADDRESS),
 } satisfies FieldTable;
 
@@ -62,9 +66,9 @@ export const POSTAL_ADDRESS = {
 export interface PostalAddress extends ValuesOf<typeof POSTAL_ADDRESS> {}
 
 export const ROLE_ENTITY = {
-  name: personal.text,
-  roleOptions: plain.texts,
-  role_types: plain.texts,
+  name: personal.text(LONGEST.entityName),
+  roleOptions: plain.texts({ most: MOST.choices, of: 'role', longest: LONGEST.choice }),
+  role_types: plain.texts({ most: MOST.choices, of: 'role', longest: LONGEST.choice }),
 } satisfies FieldTable;
 
 export interface RoleEntity extends ValuesOf<typeof ROLE_ENTITY> {
@@ -75,62 +79,62 @@ export interface RoleEntity extends ValuesOf<typeof ROLE_ENTITY> {
 export const PERSON = {
   /** A UUID: the same wherever they stand in the application (domain/application/identify.ts makes it). */
   id: plain.id,
-  title: plain.text,
-  legalFirstName: personal.text,
-  middleNames: personal.text,
-  legalLastName: personal.text,
+  title: plain.text(LONGEST.name),
+  legalFirstName: personal.text(LONGEST.name),
+  middleNames: personal.text(LONGEST.name),
+  legalLastName: personal.text(LONGEST.name),
   /** DD/MM/YYYY (2-INV-37). */
-  dateOfBirth: secret.text,
+  dateOfBirth: secret.text(LONGEST.date),
   countryOfCitizenship: personal.numberOrNull,
-  emailAddress: personal.text,
-  mobileNumber: personal.text,
+  emailAddress: personal.text(LONGEST.email),
+  mobileNumber: personal.text(LONGEST.phone),
 
   /** True: the manual fields below; false: the address validator (2-INV-56). */
   manualAddress: plain.flag,
-  flatNumber: personal.text,
-  streetNumber: personal.text,
-  streetName: personal.text,
-  streetType: plain.text,
-  suburbCity: personal.text,
-  state: plain.text,
-  postcode: personal.text,
+  flatNumber: personal.text(LONGEST.addressLine),
+  streetNumber: personal.text(LONGEST.addressLine),
+  streetName: personal.text(LONGEST.addressLine),
+  streetType: plain.text(LONGEST.choice),
+  suburbCity: personal.text(LONGEST.addressLine),
+  state: plain.text(LONGEST.addressLine),
+  postcode: personal.text(LONGEST.addressLine),
   country: plain.numberOrNull,
-  loqateInternationalCountry: plain.text,
+  loqateInternationalCountry: plain.text(LONGEST.choice),
   loqateAddress: personal.object<LoqateAddress | null>(LOQATE_ADDRESS),
   registration_address: personal.object<PostalAddress | null>(POSTAL_ADDRESS),
   postal_address: personal.object<PostalAddress | null>(POSTAL_ADDRESS),
   same_address: plain.flag,
 
-  idType: plain.text,
+  idType: plain.text(LONGEST.choice),
   idNumber: maskedNumber,
-  idDocDate: personal.text,
+  idDocDate: personal.text(LONGEST.date),
   idDoc: document,
-  idStateOfIssue: plain.text,
+  idStateOfIssue: plain.text(LONGEST.choice),
   idCountryOfIssue: plain.numberOrNull,
   idCardNumber: maskedNumber,
-  idType2: plain.text,
+  idType2: plain.text(LONGEST.choice),
   idNumber2: maskedNumber,
-  idDocDate2: personal.text,
+  idDocDate2: personal.text(LONGEST.date),
   idDoc2: document,
-  idStateOfIssue2: plain.text,
+  idStateOfIssue2: plain.text(LONGEST.choice),
   idCountryOfIssue2: plain.numberOrNull,
   idCardNumber2: maskedNumber,
 
   sophisticatedInvestorDoc: document,
-  sophisticatedInvestorDocDate: plain.text,
-  sourcesOfWealth: personal.texts,
-  otherSourceOfWealth: personal.text,
+  sophisticatedInvestorDocDate: plain.text(LONGEST.date),
+  sourcesOfWealth: personal.texts({ most: MOST.choices, of: 'source', longest: LONGEST.choice }),
+  otherSourceOfWealth: personal.text(LONGEST.words),
   sourceOfWealthDoc: document,
   pep_status: personal.oneOf<PepStatus>(),
-  pep_status_or_association: personal.text,
+  pep_status_or_association: personal.text(LONGEST.words),
 
   visible: plain.flag,
-  roles: plain.rows<RoleEntity>(ROLE_ENTITY),
+  roles: plain.rows<RoleEntity>(ROLE_ENTITY, { most: MOST.entities, of: 'entity' }),
   is_existing_trustee_ben_owner: plain.flag,
   was_prefilled_trustee: plain.flag,
   trusteeType: plain.oneOf<'individual' | 'company'>(),
   taxDetails: personal.part<TaxDeclaration>(TAX_DECLARATION),
-  prefill: plain.text,
+  prefill: plain.text(LONGEST.token),
 } satisfies FieldTable;
 
 /** One person, whatever their roles (2 §3.1). */
@@ -139,22 +143,22 @@ export interface Person extends ValuesOf<typeof PERSON> {}
 export const COMPANY = {
   /** A UUID. The organisation that owns the holding, whose fields stand among the step's own, has `organisation_id` instead. */
   id: plain.id,
-  companyName: personal.text,
-  business_number: secret.text,
+  companyName: personal.text(LONGEST.entityName),
+  business_number: secret.text(LONGEST.number),
   has_business_number: plain.flag,
   is_public: plain.flag,
   is_listed: plain.flag,
   is_charity: plain.flag,
-  registered_country: plain.text,
-  abn_not_available_reason: plain.text,
-  other_reason: personal.text,
-  abn_lookup_data: secret.any<unknown>(),
+  registered_country: plain.text(LONGEST.choice),
+  abn_not_available_reason: plain.text(LONGEST.choice),
+  other_reason: personal.text(LONGEST.words),
+  abn_lookup_data: secret.details<unknown>(LARGEST_DETAILS),
   registration_address: personal.object<PostalAddress | null>(POSTAL_ADDRESS),
   postal_address: personal.object<PostalAddress | null>(POSTAL_ADDRESS),
   same_address: plain.flag,
   amlCtfDoc: document,
   sophisticatedInvestorDoc: document,
-  sophisticatedInvestorDocDate: plain.text,
+  sophisticatedInvestorDocDate: plain.text(LONGEST.date),
   taxDetails: personal.part<TaxDeclaration>(TAX_DECLARATION),
   visible: plain.flag,
   trusteeType: plain.oneOf<'individual' | 'company'>(),
@@ -163,8 +167,17 @@ export const COMPANY = {
 /** A company, also as corporate trustee, custodian or holding company (2 §3.2). */
 export interface Company extends ValuesOf<typeof COMPANY> {}
 
+export const PERSON_ENTRY = { ...PERSON, ...COMPANY } satisfies FieldTable;
+
 /** A row of people; among the investors it may be a company, where the trustee of a bare trust is one. */
 export type PersonEntry = Person & Partial<Company>;
+
+/** Trustees of a bare trust, else people who hold jointly (2-INV-23, 2-BARE-06). */
+export function investorLimit({ investor_type: type }: { readonly investor_type?: unknown }): RowLimit {
+  return type === 'bare_trust' || type === 't'
+    ? { most: MOST.bareTrustees, of: 'trustee' }
+    : { most: MOST.investors, of: 'investor' };
+}
 
 const { id: _id, ...OWNING_COMPANY } = COMPANY;
 
@@ -173,21 +186,21 @@ export const INVESTOR_DETAILS = {
   /** Of the company, partnership or trust that invests; a bare trust has one too. */
   organisation_id: plain.id,
   investor_type: plain.oneOf<InvestorType>(),
-  investors: personal.rows<PersonEntry>({ ...PERSON, ...COMPANY }),
-  hin: secret.text,
+  investors: personal.rows<PersonEntry>(PERSON_ENTRY, investorLimit),
+  hin: secret.text(LONGEST.number),
   has_holding_company: plain.flag,
   holding_company: personal.object<Company | null>(COMPANY),
-  trustType: plain.text,
-  trustName: personal.text,
-  arsn: personal.text,
-  additionalDocs: personal.rows<UploadedDocument>(DOCUMENT),
+  trustType: plain.text(LONGEST.choice),
+  trustName: personal.text(LONGEST.entityName),
+  arsn: personal.text(LONGEST.number),
+  additionalDocs: personal.rows<UploadedDocument>(DOCUMENT, { most: MOST.documents, of: 'document' }),
   familyTrustStatus: document,
   has_custodian: plain.flag,
   custodian: personal.object<Company | null>(COMPANY),
-  partnershipName: personal.text,
+  partnershipName: personal.text(LONGEST.entityName),
   regulated_partnership: plain.answer,
-  regulation_association: personal.text,
-  membership_number: secret.text,
+  regulation_association: personal.text(LONGEST.entityName),
+  membership_number: secret.text(LONGEST.number),
   agreementDoc: document,
 } satisfies FieldTable;
 
@@ -201,9 +214,9 @@ export const LANDING_VALUES = {
   agree_to_terms: plain.flag,
   all_docs_are_downloaded: plain.flag,
   /** SHA-256 of each document of the offer, as it was when the terms were agreed to. */
-  agreed_documents: plain.texts,
+  agreed_documents: plain.texts({ most: MOST.ofOffer, of: 'document', longest: LONGEST.token }),
   hasAccount: plain.answer,
-  username: personal.text,
+  username: personal.text(LONGEST.email),
 } satisfies FieldTable;
 
 export interface LandingValues extends ValuesOf<typeof LANDING_VALUES> {}
@@ -217,49 +230,49 @@ export interface SelectedHolding {
 }
 
 export const CONTACT_DETAILS = {
-  first_name: personal.text,
-  last_name: personal.text,
-  email_address: personal.text,
-  tel_mobile: personal.text,
-  adviser_email: personal.text,
-  adviser_mobile: personal.text,
-  adviser_first_name: personal.text,
-  adviser_last_name: personal.text,
-  dealer_group_name: plain.text,
-  dealer_group_abn_or_acn: plain.text,
-  dealer_group_afsl: plain.text,
+  first_name: personal.text(LONGEST.name),
+  last_name: personal.text(LONGEST.name),
+  email_address: personal.text(LONGEST.email),
+  tel_mobile: personal.text(LONGEST.phone),
+  adviser_email: personal.text(LONGEST.email),
+  adviser_mobile: personal.text(LONGEST.phone),
+  adviser_first_name: personal.text(LONGEST.name),
+  adviser_last_name: personal.text(LONGEST.name),
+  dealer_group_name: plain.text(LONGEST.entityName),
+  dealer_group_abn_or_acn: plain.text(LONGEST.number),
+  dealer_group_afsl: plain.text(LONGEST.number),
   user: plain.numberOrNull,
   holdingProfileType: plain.oneOf<HoldingProfileType>(),
   applicant_role: plain.oneOf<ApplicantRole>(),
   /** Null: asked, and not answered (sheet.ts). */
   adviser_has_authority: plain.answer,
   adviser_authority_doc: document,
-  selectedSubregister: secret.any<SelectedHolding | null>(),
-  selectedHolder: secret.any<SelectedHolding | null>(),
+  selectedSubregister: secret.details<SelectedHolding | null>(LARGEST_DETAILS),
+  selectedHolder: secret.details<SelectedHolding | null>(LARGEST_DETAILS),
 } satisfies FieldTable;
 
 export interface ContactDetails extends ValuesOf<typeof CONTACT_DETAILS> {}
 
 export const APPLICANT_PROFILE = {
   is_personal_advised: plain.answer,
-  due_diligence_answers: personal.texts,
-  other_answers: personal.textsByName,
-  adviser_name: personal.text,
-  adviser_workplace: plain.text,
-  adviser_email: personal.text,
+  due_diligence_answers: personal.texts({ most: MOST.ofOffer, of: 'answer', longest: LONGEST.words }),
+  other_answers: personal.textsByName({ most: MOST.ofOffer, of: 'answer', longest: LONGEST.words }),
+  adviser_name: personal.text(LONGEST.wholeName),
+  adviser_workplace: plain.text(LONGEST.entityName),
+  adviser_email: personal.text(LONGEST.email),
 } satisfies FieldTable;
 
 export interface ApplicantProfile extends ValuesOf<typeof APPLICANT_PROFILE> {}
 
 export const PURCHASE_AMOUNT = {
   /** What the applicant entered: a number of securities, a money amount, or the amount of a regular plan (1-AMT-26). */
-  totalAmount: plain.text,
-  totalValue: plain.text,
-  numberSecurities: plain.text,
-  feeAmount: plain.text,
-  payableNow: plain.text,
-  payableLater: plain.text,
-  priorityCode: plain.text,
+  totalAmount: plain.text(LONGEST.amount),
+  totalValue: plain.text(LONGEST.amount),
+  numberSecurities: plain.text(LONGEST.amount),
+  feeAmount: plain.text(LONGEST.amount),
+  payableNow: plain.text(LONGEST.amount),
+  payableLater: plain.text(LONGEST.amount),
+  priorityCode: plain.text(LONGEST.number),
   /** The radio's value, 'true' or 'false'; `is_regular_investment_plan` is derived from it (1-AMT-04). */
   isRegularInvestment: plain.oneOf<'true' | 'false' | ''>(),
   is_regular_investment_plan: plain.flag,
@@ -271,8 +284,8 @@ export interface PurchaseAmount extends ValuesOf<typeof PURCHASE_AMOUNT> {}
 export const TAX_DETAILS = {
   investor_type: plain.oneOf<TaxInvestorKind>(),
   tax_type: plain.oneOf<TaxType | ''>(),
-  investors: personal.rows<TaxInvestor>(TAX_INVESTOR),
-  submit_person_name: personal.text,
+  investors: personal.rows<TaxInvestor>(TAX_INVESTOR, { most: MOST.bareTrustees, of: 'taxInvestor' }),
+  submit_person_name: personal.text(LONGEST.wholeName),
   /** On screen DD/MM/YYYY; ISO in payloads (3-MISC-08). */
   submit_date: plain.date,
   send_comms: plain.flag,
@@ -283,12 +296,12 @@ export interface TaxDetails extends ValuesOf<typeof TAX_DETAILS> {}
 export const BANK_DETAILS = {
   /** Country id; 16 or none means Australia (1-BANK-03). */
   bankCountry: plain.numberOrNull,
-  accountName: personal.text,
-  bsb: secret.text,
+  accountName: personal.text(LONGEST.entityName),
+  bsb: secret.text(LONGEST.number),
   accountNumber: maskedNumber,
-  swiftCode: secret.text,
-  routingNumber: secret.text,
-  accountHolderHomeAddress: personal.text,
+  swiftCode: secret.text(LONGEST.number),
+  routingNumber: secret.text(LONGEST.number),
+  accountHolderHomeAddress: personal.text(LONGEST.address),
   drpStatus: plain.oneOf<DrpStatus | ''>(),
   bank_statement: document,
 } satisfies FieldTable;
@@ -297,8 +310,8 @@ export interface BankDetails extends ValuesOf<typeof BANK_DETAILS> {}
 
 export const PAYMENT_OPTIONS = {
   paymentMethod: plain.oneOf<PaymentMethodCode | ''>(),
-  accountName: personal.text,
-  bsb: secret.text,
+  accountName: personal.text(LONGEST.entityName),
+  bsb: secret.text(LONGEST.number),
   accountNumber: maskedNumber,
   payment_bank_statement: document,
 } satisfies FieldTable;
@@ -308,7 +321,7 @@ export interface PaymentOptions extends ValuesOf<typeof PAYMENT_OPTIONS> {}
 export const REVIEW = {
   holdingProfileType: plain.oneOf<HoldingProfileType>(),
   detailsAreCorrectConfirmation: plain.flag,
-  message_to_investor: personal.text,
+  message_to_investor: personal.text(LONGEST.words),
 } satisfies FieldTable;
 
 export interface Review extends ValuesOf<typeof REVIEW> {}
@@ -320,14 +333,14 @@ export const STEP_FIELDS = {
   applicant_profile: APPLICANT_PROFILE,
   purchase_amount: PURCHASE_AMOUNT,
   investor_details: INVESTOR_DETAILS,
-  directors: { directors: plain.rows<Person>(PERSON) },
+  directors: { directors: plain.rows<Person>(PERSON, { most: MOST.people, of: 'director' }) },
   corporate_trustee: COMPANY,
-  trustees: { trustees: plain.rows<Person>(PERSON) },
+  trustees: { trustees: plain.rows<Person>(PERSON, { most: MOST.trustees, of: 'trustee' }) },
   beneficial_owners: {
-    beneficialOwners: personal.rows<Person>(PERSON),
-    tempBeneficialOwners: personal.rows<Person>(PERSON),
+    beneficialOwners: personal.rows<Person>(PERSON, { most: MOST.people, of: 'owner' }),
+    tempBeneficialOwners: personal.rows<Person>(PERSON, { most: MOST.people, of: 'owner' }),
   },
-  others: { others: plain.rows<Person>(PERSON) },
+  others: { others: plain.rows<Person>(PERSON, { most: MOST.people, of: 'individual' }) },
   tax_details: TAX_DETAILS,
   bank_details: BANK_DETAILS,
   payment_options: PAYMENT_OPTIONS,

@@ -183,7 +183,7 @@ class Merging {
           [
             only,
             this.#value(
-              table[only]?.shape ?? 'any',
+              table[only]?.shape ?? 'flag',
               mapThree(values, (each) => each[only]),
               inside,
             ),

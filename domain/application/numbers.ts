@@ -5,7 +5,7 @@
  */
 import type { Application, DataStepName } from '../application.ts';
 import { isRecord } from '../formats/isRecord.ts';
-import type { FieldTable } from './fieldKinds.ts';
+import { tableIn, type FieldTable } from './fieldKinds.ts';
 import { STEP_FIELDS } from './fields.ts';
 
 /** By the name of the number: a random word that says nothing of it. */
@@ -63,7 +63,8 @@ function mapObject<Values extends object>(values: Values, fields: FieldTable, sp
         field,
         typeof value === 'string' ? mapNumber(value, { ...inner, isTax: known.isTaxNumber ?? false }) : value,
       ];
-    return [field, typeof known.shape === 'string' ? value : mapInside(value, known.shape, inner)];
+    const table = tableIn(known.shape);
+    return [field, table === null ? value : mapInside(value, table, inner)];
   });
   return Object.fromEntries(changed) as Values;
 }
@@ -72,15 +73,13 @@ function mapNumber(value: string, { step, path, name, isTax, change }: Spot & Pi
   return value.trim() === '' ? value : change({ step, path, name, value, isTax });
 }
 
-function mapInside(value: unknown, shape: { fields: FieldTable } | { rows: FieldTable }, spot: Spot): unknown {
-  if ('rows' in shape)
-    return Array.isArray(value)
-      ? value.map((row: unknown, index) => {
-          const path = `${spot.path}[${index}]`;
-          return isRecord(row) ? mapObject(row, shape.rows, entered(row, { ...spot, path }, String(index))) : row;
-        })
-      : value;
-  return isRecord(value) ? mapObject(value, shape.fields, entered(value, spot, '')) : value;
+function mapInside(value: unknown, fields: FieldTable, spot: Spot): unknown {
+  if (Array.isArray(value))
+    return value.map((row: unknown, index) => {
+      const path = `${spot.path}[${index}]`;
+      return isRecord(row) ? mapObject(row, fields, entered(row, { ...spot, path }, String(index))) : row;
+    });
+  return isRecord(value) ? mapObject(value, fields, entered(value, spot, '')) : value;
 }
 
 /** What has an id is an entity, or, inside one, told from its like by that id; what has none belongs to whatever holds it. */

@@ -1,5 +1,6 @@
 /** The fields of tax answers: one foreign tax number, a block of the tax step, the declaration inside another block. */
 import { personal, plain, secret, taxNumber, type FieldTable, type ValuesOf } from './fieldKinds.ts';
+import { LONGEST, MOST } from './limits.ts';
 
 export const TIN = {
   /** A UUID of its own. */
@@ -9,10 +10,10 @@ export const TIN = {
   has_tin: plain.answer,
   tin: taxNumber,
   reason_type: plain.oneOf<'NOT_ISSUED' | 'UNABLE_TO_OBTAIN' | 'NOT_REQUIRED' | ''>(),
-  reason_text: personal.text,
-  cp_name: personal.text,
+  reason_text: personal.text(LONGEST.words),
+  cp_name: personal.text(LONGEST.wholeName),
   cp_dob: secret.date,
-  cp_address: personal.text,
+  cp_address: personal.text(LONGEST.address),
   encrypted_tin: plain.flag,
 } satisfies FieldTable;
 
@@ -22,31 +23,31 @@ export interface Tin extends ValuesOf<typeof TIN> {}
 export const TAX_INVESTOR = {
   /** Whom the block is about: the id of that person or organisation, or one of its own where it is about nobody else in the application. */
   id: plain.id,
-  investor_name: personal.text,
+  investor_name: personal.text(LONGEST.wholeName),
   tax_country_is_australia: plain.answer,
   has_other_tax_countries: plain.answer,
   tfn: taxNumber,
-  tins: personal.rows<Tin>(TIN),
+  tins: personal.rows<Tin>(TIN, { most: MOST.tins, of: 'country' }),
   is_aus_retired_fund: plain.answer,
   is_financial_institution: plain.answer,
   has_giin: plain.answer,
-  giin: secret.text,
-  giin_type: plain.text,
-  exempt_beneficial_owner: personal.text,
-  deemed_compliant_ffi: personal.text,
-  sponsoring_entity_name: personal.text,
-  sponsoring_entity_giin: secret.text,
-  trustee_name: personal.text,
-  trustee_giin: secret.text,
-  other_reason: personal.text,
+  giin: secret.text(LONGEST.number),
+  giin_type: plain.text(LONGEST.choice),
+  exempt_beneficial_owner: personal.text(LONGEST.words),
+  deemed_compliant_ffi: personal.text(LONGEST.words),
+  sponsoring_entity_name: personal.text(LONGEST.entityName),
+  sponsoring_entity_giin: secret.text(LONGEST.number),
+  trustee_name: personal.text(LONGEST.wholeName),
+  trustee_giin: secret.text(LONGEST.number),
+  other_reason: personal.text(LONGEST.words),
   is_active_financial_entity: plain.answer,
-  active_entity_no_tin_reason_type: plain.text,
-  active_entity_no_tin_other_reason: personal.text,
+  active_entity_no_tin_reason_type: plain.text(LONGEST.choice),
+  active_entity_no_tin_other_reason: personal.text(LONGEST.words),
   is_entity_managed_by_others: plain.answer,
   cp_tax_country_outside_aus: plain.answer,
   trust_cp_tax_country_outside_aus: plain.answer,
   controlling_person_needed: plain.answer,
-  cpTinDetails: personal.rows<Tin>(TIN),
+  cpTinDetails: personal.rows<Tin>(TIN, { most: MOST.people, of: 'controllingPerson' }),
   encrypted_tfn: plain.flag,
 } satisfies FieldTable;
 
@@ -68,7 +69,7 @@ export const TAX_DECLARATION = {
   ...SHARED,
   /** The tick. */
   submit_declaration: plain.flag,
-  submit_person_name: personal.text,
+  submit_person_name: personal.text(LONGEST.wholeName),
   /** On screen DD/MM/YYYY; ISO in payloads (3-MISC-08). */
   submit_date: plain.date,
   /** Derived: declared, and nothing that was asked is open. */

@@ -21,6 +21,7 @@ export const serverTexts = {
   offerFilesMissing: 'Some documents of this offer are not available at the moment. Please try again later.',
   applicationUnreadable: 'The application could not be read',
   applicationHasErrors: 'Please correct the errors and submit again',
+  applicationTooLong: 'Some answers are longer than can be kept. Please shorten them and try again',
   keyMissing: 'The header Idempotency-Key must carry a UUID',
   keyInFlight: 'This submission is being processed. Please wait a moment.',
   keyClosed: 'This attempt was given up. Nothing was lodged by it.',

@@ -105,9 +105,6 @@ export async function refuseChanged(transaction: Transaction<Tables>, id: number
   throw now === null ? new Refusal(404, { message: serverTexts.draftGone }) : staleRevision(now);
 }
 
-/** Characters of a draft's answers as JSON. No rule judges them yet: this alone bounds what an unfinished application may store. */
-const LARGEST_DRAFT = 256 * 1024;
-
 export interface DraftToSave {
   session: Session;
   caller: Caller;
@@ -135,7 +132,7 @@ export interface DraftToSave {
 /**
  * Saves an unfinished application (1-DRAFT, 2-DRAFT-03): answers by id, its documents, the event and the reply under the call's key, in
  * one transaction. By itself only what somebody who is signed in fills in, or what was saved as a draft before (design section 3).
- * @throws Refusal 400 where nobody could get back to it (1-DRAFT-01, 1-DRAFT-02) and for what waits for approval (3-DRAFT-12), 412 when somebody else has saved meanwhile, 413
+ * @throws Refusal 400 where nobody could get back to it (1-DRAFT-01, 1-DRAFT-02) and for what waits for approval (3-DRAFT-12), 412 when somebody else has saved meanwhile
  */
 export async function saveDraft(deps: ServerDeps, saving: DraftToSave): Promise<SubmissionReply> {
   const { user, application, draft, keyed, isAutomatic } = saving;
@@ -143,7 +140,6 @@ export async function saveDraft(deps: ServerDeps, saving: DraftToSave): Promise<
   const isKeptAlready = draft !== null && isKept(draft);
   if (!(isAutomatic ? savesItself({ ...question, isKept: isKeptAlready }) : canSaveDraft(question)))
     throw new Refusal(400, { message: serverTexts.draftUnreachable });
-  if (JSON.stringify(application).length > LARGEST_DRAFT) throw new Refusal(413, { message: serverTexts.tooLarge });
   await claimSaved(deps, saving);
   return underKey(deps.database, keyed, (transaction) => save(transaction, deps, saving));
 }

@@ -3,7 +3,6 @@ import type { Application } from '#domain/application.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { FieldErrors } from '#domain/stepRules/index.ts';
 import { isIssuerActing, type User } from '#domain/session.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { commonErrors, serverTexts } from '#domain/texts.ts';
@@ -33,6 +32,7 @@ import { findTarget, requireRevision, saveDraft, type DraftNames, type DraftToSa
 import { findSavedReply, hashContent, type KeyedRequest } from './idempotency.ts';
 import { heldNumbers, hiddenErrors, hasMasks, keepNumbers } from './keptNumbers.ts';
 import { storeLead } from './lead.ts';
+import { refuseErrors, refuseExcess, type ErrorsByStep } from './refuseErrors.ts';
 import { modeOf, type Draft } from './repository.ts';
 
 export interface SubmissionCall {
@@ -85,8 +85,6 @@ export function dayOf(now: Date): string {
   return DAYS.format(now);
 }
 
-type ErrorsByStep = Record<string, FieldErrors>;
-
 /** Those documents that the application names, of the caller's uploads and of the draft that they go on with. */
 function namedUploads(
   { database }: ServerDeps,
@@ -109,10 +107,6 @@ function settleDocuments(
     if (id === null || !known.has(id)) (errors[step] ??= {})[path] = serverTexts.documentUnknown;
   }
   return { application: withKnownDocuments(application, known), errors };
-}
-
-function refuseErrors(errors: ErrorsByStep): never {
-  throw new Refusal(400, { errors, message: serverTexts.applicationHasErrors });
 }
 
 /** An application's id as it came; null for anything else. */
@@ -193,7 +187,8 @@ export async function createOrUpdate(
   deps: ServerDeps,
   { session, caller, key, ifMatch, isShared, ownReference, data }: SubmissionCall,
 ): Promise<SubmissionReply> {
-  const { application: sent, number_handles: handles = {}, ...named } = fromWire(data);
+  const { application: sent, number_handles: handles = {}, excess, ...named } = fromWire(data);
+  refuseExcess(excess);
   const { action, offer: offerId } = named;
   const user = await findUser(deps.database, session);
   const fileKey = fileKeyOf(named.file_key);
@@ -206,8 +201,10 @@ export async function createOrUpdate(
   const command = { session, caller, user, keyed, handles, sent, offerId, names, ifMatch };
   try {
     const prepared = await prepare(deps, command);
-    if (action === 'save_as_draft' || action === 'autosave')
+    if (action === 'save_as_draft' || action === 'autosave') {
+      refuseHidden(prepared.application);
       return await saveDraft(deps, { ...prepared, ownReference, isShared, isAutomatic: action === 'autosave' });
+    }
     return await lodgeApplication(deps, judged(deps, prepared));
   } catch (refusal) {
     // The answer that a repeated call had stands, whatever has become of the offer, of its documents and of the draft since.
@@ -215,6 +212,12 @@ export async function createOrUpdate(
     if (saved === null) throw refusal;
     return saved;
   }
+}
+
+/** A mask that stands for no number is not saved in the number's place. */
+function refuseHidden(application: Application): void {
+  const hidden = hiddenErrors(application);
+  if (Object.keys(hidden).length > 0) refuseErrors(hidden);
 }
 
 interface Command {

@@ -10,21 +10,17 @@ import {
   TAX_DETAILS,
 } from '#domain/application/fields.ts';
 import { TAX_DECLARATION, TAX_INVESTOR } from '#domain/application/taxFields.ts';
-import type { FieldShape, FieldTable } from '#domain/application/fieldKinds.ts';
+import { rowLimit } from '#domain/application/excess.ts';
+import type { FieldShape, FieldTable, ListShape, TextShape } from '#domain/application/fieldKinds.ts';
 import { submissionBody } from '../wire/applications.ts';
 
 type JsonSchema = Record<string, unknown>;
 
 const SIMPLE = {
   id: { type: 'string', format: 'uuid' },
-  text: { type: 'string' },
   flag: { type: ['boolean', 'null'] },
   number: { type: ['integer', 'null'] },
-  date: { type: 'string', description: 'YYYY-MM-DD' },
-  texts: { type: 'array', items: { type: 'string' } },
-  textsByName: { type: 'object', additionalProperties: { type: 'string' } },
-  any: {},
-} as const satisfies Partial<Record<FieldShape & string, JsonSchema>>;
+} as const satisfies Record<FieldShape & string, JsonSchema>;
 
 /** Tables that stand in several places: each is described once, under this name. */
 const NAMES = new Map<FieldTable, string>([
@@ -43,8 +39,22 @@ const STEPS: Record<string, FieldTable> = STEP_FIELDS;
 
 function schemaOf(shape: FieldShape): JsonSchema {
   if (typeof shape === 'string') return SIMPLE[shape];
-  if ('rows' in shape) return { type: 'array', items: objectOf(shape.rows) };
+  if ('longest' in shape) return textOf(shape);
+  if ('texts' in shape) return { type: 'array', maxItems: shape.texts.most, items: textOf(shape.texts) };
+  if ('named' in shape)
+    return { type: 'object', maxProperties: shape.named.most, additionalProperties: textOf(shape.named) };
+  if ('largest' in shape) return {};
+  if ('rows' in shape) return { type: 'array', maxItems: mostAtAll(shape), items: objectOf(shape.rows) };
   return shape.isNeverNull ? objectOf(shape.fields) : { anyOf: [{ type: 'null' }, objectOf(shape.fields)] };
+}
+
+function textOf({ longest, isDate }: TextShape): JsonSchema {
+  return { type: 'string', maxLength: longest, ...(isDate && { description: 'YYYY-MM-DD' }) };
+}
+
+/** A limit that hangs on other answers is described at its largest. */
+function mostAtAll({ limit }: ListShape): number {
+  return rowLimit(limit, { investor_type: 'bare_trust' }).most;
 }
 
 function objectOf(fields: FieldTable): JsonSchema {

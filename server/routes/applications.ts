@@ -1,4 +1,5 @@
 /** POST /offer/api/application-create-update/ (2-CALL-01 to 2-CALL-05), and the question what became of such a call. */
+import { LARGEST_APPLICATION } from '#domain/application/limits.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -25,9 +26,6 @@ import {
 } from '../wire/failures.ts';
 import { ACTOR, answers, commandHeaders, FORM, LIMITED, said, tokenHeader, typed } from './schemas.ts';
 
-/** Bytes of `application_data`; the largest real application has about 60 kB. */
-const MAX_SIZE = 1_000_000;
-
 const SUBMITTING =
   'Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, `autosave` for one that saves itself (of somebody signed in, or saved before), unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 404 the draft is not there, with `code` `draft_lodged`, `draft_lodged_own`, `draft_deleted` or `declined` for whoever had a part in it; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.';
 
@@ -38,7 +36,7 @@ const QUESTIONS_PER_SUBMISSION = 6;
 
 /** The multipart body becomes an object before the schema judges it. */
 async function parseBody(request: FastifyRequest): Promise<void> {
-  const { application_data: sent } = await readFields(request, ['application_data'], MAX_SIZE);
+  const { application_data: sent } = await readFields(request, ['application_data'], LARGEST_APPLICATION);
   const data = parseSafeJson(sent);
   if (!data) throw new Refusal(400, { message: serverTexts.applicationUnreadable });
   request.body = { application_data: data };

@@ -8,7 +8,7 @@ import { mergeDrafts } from '#domain/application/mergeDrafts.ts';
 import { pick } from '#domain/formats/pick.ts';
 import { withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
 import { listSteps } from '#domain/steps.ts';
-import { fromWire } from '#domain/wire.ts';
+import { fromService } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { applicationOpened, draftDetached, draftJoined, draftKept, draftSaveFailed, stepDrafted } from '../events.ts';
@@ -76,7 +76,7 @@ export function joinWith(
   const versions = {
     base: { application: kept.application ?? {}, handles: wizard.numberHandles ?? {} },
     mine,
-    theirs: { application: fromWire(theirs.application).application, handles: theirs.number_handles },
+    theirs: { application: fromService(theirs.application).application, handles: theirs.number_handles },
   };
   return mergeDrafts({ offer, currency: selectCurrency(state) }, versions, choices);
 }
@@ -154,7 +154,7 @@ export function takeIn(theirs: Theirs, { application }: Pick<Merged, 'applicatio
       }),
     );
     for (const [name, values] of stepEntries(typed)) dispatch(stepDrafted({ name, values }));
-    dispatch(draftKept(fromWire(theirs.application).application, theirs.saved?.at));
+    dispatch(draftKept(fromService(theirs.application).application, theirs.saved?.at));
     dispatch(draftJoined(null));
     dispatch(showListedStep());
   };

@@ -2,7 +2,7 @@ import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
 import type { Application, StepName } from '#domain/application.ts';
 import type { Mode } from '#domain/session.ts';
 import { openedMode } from '#domain/statuses.ts';
-import { fromWire } from '#domain/wire.ts';
+import { fromService } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { draftKept, draftVerified, fileRemoved } from '../events.ts';
@@ -37,7 +37,7 @@ function openingOf({ status, saved }: OpenedDraft): Opening {
 
 /** How the adviser came in, and with which account, is nothing of the investor's, who comes in by a code. */
 function handedOver({ status, application }: OpenedDraft): Application {
-  const { application: known } = fromWire(application);
+  const { application: known } = fromService(application);
   return status === 'draft' ? known : { ...known, landingpage: { hasAccount: false } };
 }
 

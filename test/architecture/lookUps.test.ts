@@ -31,6 +31,7 @@ const OWN_KEYS = new Set<string>([
   'domain/stepRules/whole.ts SCHEMAS[name]',
   'domain/stepRules/whole.ts SETTLE[name]',
   'domain/stepRules/investor_details/schema.ts RULES[type]',
+  'domain/texts/limits.ts ROW_NOUNS[of]',
   'domain/sensitivity.ts SEVERITY[sensitivity]',
   'domain/sensitivity.ts SEVERITY[known]',
   'server/applications/answers.ts TABLE_OF[kind]',

@@ -68,9 +68,15 @@ describe('the early lead', () => {
     const client = await TestClient.open(server);
     const before = await countRows(server);
 
-    const answer = await client.submit({ ...LEAD, contact_details: { first_name: 'x'.repeat(50_000) } }, null);
+    const long = await client.submit({ ...LEAD, contact_details: { first_name: 'x'.repeat(101) } }, null);
+    const holding = { note: 'x'.repeat(19_900) };
+    const large = await client.submit(
+      { ...LEAD, contact_details: { selectedHolder: holding, first_name: 'x'.repeat(100) } },
+      null,
+    );
 
-    assert.equal(answer.status, 413);
+    assert.deepEqual([long.status, Object.keys(Object(long.json()['errors']))], [400, ['contact_details']]);
+    assert.equal(large.status, 413);
     assert.deepEqual(await countRows(server), before);
   });
 

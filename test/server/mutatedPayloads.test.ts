@@ -72,9 +72,10 @@ describe('one broken answer', () => {
         for (const { path, rule, value } of cases.filter((_, index) => (index + turn) % EVERY === 0)) {
           const name = `${path.join('.')}: ${rule}`;
           const data = toWire(changed<Application>(application, path, value), { offer: offerId });
+          const { application: sent, excess = [] } = fromWire(data);
           const judged = checkSubmission({
             offer,
-            application: identify(fromWire(data).application, randomUUID),
+            application: identify(sent, randomUUID),
             user: null,
             mode: NEW_APPLICATION,
             today: dayOf(server.deps.clock.now()),
@@ -83,8 +84,15 @@ describe('one broken answer', () => {
           const answer = await client.submit(data);
 
           assert.ok(answer.status === 200 || answer.status === 400, `${name}: ${answer.status}`);
-          assert.equal(answer.status === 200, judged.isAcceptable, `${name}: ${answer.body.toString().slice(0, 400)}`);
+          const isAcceptable = judged.isAcceptable && excess.length === 0;
+          assert.equal(answer.status === 200, isAcceptable, `${name}: ${answer.body.toString().slice(0, 400)}`);
           if (answer.status === 200) taken += 1;
+          else if (excess.length > 0)
+            assert.deepEqual(
+              answer.json()['errors'],
+              Object.fromEntries(excess.map(({ step, path: at, message }) => [step, { [at]: message }])),
+              name,
+            );
           else if (Object.keys(judged.errors).length > 0)
             assert.deepEqual(answer.json()['errors'], judged.errors, name);
           posted += 1;

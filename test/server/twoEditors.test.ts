@@ -91,7 +91,8 @@ class Editor {
 
   async save(): Promise<boolean> {
     const data = draftData(this.mine, { application_id: this.id });
-    const answer = await send({ ...data, action: 'autosave' }, { by: this.client, ifMatch: this.revision });
+    const named = { ...data, action: 'autosave', number_handles: this.base.handles };
+    const answer = await send(named, { by: this.client, ifMatch: this.revision });
     if (answer.status === 412) {
       await this.fetch();
       return false;

@@ -1,0 +1,62 @@
+/** What stands above the limit of its field: one rule for what is sent and for what is typed. */
+import { isLonger } from '../formats/isLonger.ts';
+import { isRecord } from '../formats/isRecord.ts';
+import { limitTexts } from '../texts/limits.ts';
+import type { FieldShape, ListLimit, RowLimit, TextLimits } from './fieldKinds.ts';
+
+type Beside = Readonly<Record<string, unknown>>;
+
+/**
+ * The message about a value that is larger than its field allows; null for any other. Neither the rows of a list nor the texts in a row
+ * are looked into: they are fields of their own.
+ */
+export function excessMessage(value: unknown, shape: FieldShape, beside: Beside): string | null {
+  if (typeof shape === 'string') return null;
+  if ('longest' in shape) return isLongText(value, shape.longest) ? limitTexts.length(shape.longest) : null;
+  if ('texts' in shape) return Array.isArray(value) ? textsMessage(value, shape.texts) : null;
+  if ('named' in shape) return isRecord(value) ? namedMessage(value, shape.named) : null;
+  if ('largest' in shape) return isLarger(value, shape.largest) ? limitTexts.details : null;
+  if ('fields' in shape || !Array.isArray(value)) return null;
+  return rowsMessage(value, rowLimit(shape.limit, beside));
+}
+
+/** The limit of a list with these answers beside it. */
+export function rowLimit(limit: ListLimit, beside: Beside): RowLimit {
+  return typeof limit === 'function' ? limit(beside) : limit;
+}
+
+function rowsMessage(rows: readonly unknown[], limit: RowLimit): string | null {
+  return rows.length > limit.most ? limitTexts.rows(limit) : null;
+}
+
+function isLongText(value: unknown, longest: number): boolean {
+  return typeof value === 'string' && isLonger(value, longest);
+}
+
+function textsMessage(values: readonly unknown[], limits: TextLimits): string | null {
+  const { longest } = limits;
+  const isAnyLong = () => values.some((value) => isLongText(value, longest));
+  return rowsMessage(values, limits) ?? (isAnyLong() ? limitTexts.length(longest) : null);
+}
+
+function namedMessage(values: Beside, limits: TextLimits): string | null {
+  return textsMessage(Object.keys(values), limits) ?? textsMessage(Object.values(values), limits);
+}
+
+/** Whether details have more characters than this, each value counting as one more; no further than that is counted. */
+function isLarger(details: unknown, largest: number): boolean {
+  const open: unknown[] = [details];
+  let left = largest;
+  while (open.length > 0 && left >= 0) {
+    const value = open.pop();
+    left -= 1 + (typeof value === 'string' ? value.length : 0);
+    if (typeof value !== 'object' || value === null) continue;
+    const parts: [string, unknown][] = Object.entries(value);
+    for (const [key, part] of parts) {
+      left -= Array.isArray(value) ? 0 : key.length;
+      if (left < 0) return true;
+      open.push(part);
+    }
+  }
+  return left < 0;
+}

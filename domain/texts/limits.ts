@@ -1,0 +1,30 @@
+/** What is told of a text, a list or details beyond their limit. */
+
+/** What the entries of a list are called. */
+const ROW_NOUNS = {
+  investor: 'investors',
+  director: 'directors',
+  trustee: 'trustees',
+  owner: 'beneficial owners',
+  individual: 'individuals',
+  taxInvestor: 'investors',
+  country: 'countries',
+  controllingPerson: 'controlling persons',
+  document: 'documents',
+  entity: 'entities',
+  role: 'roles',
+  source: 'sources',
+  answer: 'answers',
+  number: 'numbers',
+} as const;
+
+export type RowNoun = keyof typeof ROW_NOUNS;
+
+export const limitTexts = {
+  /** @example length(2000) === 'Please enter at most 2,000 characters' */
+  length: (characters: number) => `Please enter at most ${characters.toLocaleString('en-AU')} characters`,
+  /** @example rows({ most: 100, of: 'director' }) === 'You can add up to 100 directors.' */
+  rows: ({ most, of }: { most: number; of: RowNoun }) =>
+    `You can add up to ${most.toLocaleString('en-AU')} ${ROW_NOUNS[of]}.`,
+  details: 'Please enter fewer details',
+} as const;
