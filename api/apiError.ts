@@ -12,6 +12,7 @@ export type StepFieldErrors = Partial<Record<DataStepName, Record<string, string
  * - `notFound`: there is no such thing; `became`: it was a draft, and what became of it, for whoever had a part in it;
  * - `draftCode`: the code of a saved draft has to be given first, at its address; the call can be repeated then as it was;
  * - `conflict`: the same key is in flight, the key was used for another body, or the revision is stale.
+ * - `server`: it failed, or refuses for now; `data` is the body of a 429, which may say in words when it goes on.
  */
 export type ApiError =
   | { kind: 'network' }
@@ -21,7 +22,9 @@ export type ApiError =
   | { kind: 'draftCode'; draftUrl: string; mobileEnd: string }
   | { kind: 'notFound'; became: DraftEnd | null }
   | { kind: 'forbidden'; status: 401 | 403; code: string | null }
-  | { kind: 'server'; status: number | null };
+  | { kind: 'server'; status: number | null; data?: unknown };
+
+const TOO_MANY = 429;
 
 const DRAFT_ENDS = ['draft_lodged', 'draft_lodged_own', 'draft_deleted', 'declined'] as const;
 
@@ -45,10 +48,15 @@ export function fromStatus(status: number, data: unknown): ApiError {
     const code = textField(data, 'code');
     return { kind: 'notFound', became: DRAFT_ENDS.find((end) => end === code) ?? null };
   }
+  if (status === TOO_MANY && holdsWords(data)) return { kind: 'server', status, data };
   if (status !== 400) return { kind: 'server', status };
   const offerText = joinTexts(isRecord(data) ? data['offer'] : undefined);
   if (offerText !== null) return { kind: 'offer', message: offerText };
   return { kind: 'invalid', errors: stepErrors(data), message: textField(data, 'message'), data };
+}
+
+function holdsWords(data: unknown): boolean {
+  return typeof data === 'string' || (isRecord(data) && Object.keys(data).length > 0);
 }
 
 /** A text, or a list of texts joined with a blank (2-SUB-10); null when there is none. */

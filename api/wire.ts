@@ -2093,6 +2093,8 @@ export interface components {
             code: "session";
             message: string;
         };
+        /** UploadLimited */
+        UploadLimited: components["schemas"]["UploadRefused"] | components["schemas"]["Failure"];
         /** UploadRefused */
         UploadRefused: {
             doc_file?: string[];
@@ -2204,6 +2206,7 @@ export type TaxDeclaration = components['schemas']['TaxDeclaration'];
 export type TaxDetails = components['schemas']['TaxDetails'];
 export type TaxInvestor = components['schemas']['TaxInvestor'];
 export type Unauthorised = components['schemas']['Unauthorised'];
+export type UploadLimited = components['schemas']['UploadLimited'];
 export type UploadRefused = components['schemas']['UploadRefused'];
 export type UploadedDocument = components['schemas']['UploadedDocument'];
 export type User = components['schemas']['User'];
@@ -2417,7 +2420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["UploadLimited"];
                 };
             };
             /** @description Something is wrong with the service */
@@ -3773,7 +3776,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["UploadLimited"];
                 };
             };
             /** @description Something is wrong with the service */

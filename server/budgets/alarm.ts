@@ -5,6 +5,9 @@ import type { Database } from '../database/database.ts';
 const DAY = 24 * 60 * 60_000;
 const ALARM = 'alarm';
 
+/** The line of the log. */
+export const HALF_USED = 'half of a budget of the day is used';
+
 /** Whether the alarm is due; it is noted as raised then. */
 export async function noteHalf(database: Database, { budget, now }: { budget: string; now: Date }): Promise<boolean> {
   const day = new Date(Math.floor(now.getTime() / DAY) * DAY);

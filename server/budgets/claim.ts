@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
-import { noteHalf } from './alarm.ts';
+import { HALF_USED, noteHalf } from './alarm.ts';
 import { ALL, scopesOf, type Caller, type Scope } from './caller.ts';
 import type { BudgetName } from './definitions.ts';
 
@@ -182,6 +182,6 @@ async function untilOf(
 async function alarm(database: Database, { budget, amount, caller, now }: BudgetClaim, counted: Counted[]) {
   const all = counted.find(({ scope }) => scope === ALL);
   if (!all || all.used + amount < all.most / 2) return;
-  const noted = { budget, used: all.used + amount, most: all.most, now };
-  if (await noteHalf(database, noted)) caller.warn(noted, 'half of a budget of the day is used');
+  if (await noteHalf(database, { budget, now }))
+    caller.warn({ budget, used: all.used + amount, most: all.most }, HALF_USED);
 }

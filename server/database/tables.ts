@@ -245,6 +245,8 @@ export interface JobsTable {
   key: string;
   payload: Json<Details>;
   due_at: Date;
+  /** The greater, the earlier. */
+  urgency: Generated<number>;
   attempts: Generated<number>;
   lease: ColumnType<string | null, never, string | null>;
   leased_until: ColumnType<Date | null, never, Date | null>;

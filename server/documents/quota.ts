@@ -1,17 +1,22 @@
 /** How much one session may keep here that is not part of a lodged application. */
+import { budgetTexts } from '#domain/texts/budgets.ts';
 import { uploadsFullText } from '#domain/texts.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
+import { claimBudget, whenAllowed } from '../budgets/claim.ts';
+import { budgetRefusal, secondsUntil } from '../budgets/refuse.ts';
+import { watchingRoom } from '../budgets/room.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ServerDeps } from '../deps.ts';
+import { callerOf } from '../http/caller.ts';
 import { UploadRefused } from '../http/errors.ts';
 import { findSentDocument, isFree, type DocumentRow } from './documents.ts';
 import { uploadKeyOf } from './uploadKeys.ts';
 
 const MEGABYTE = 1_000_000;
 
-type QuotaDeps = Pick<ServerDeps, 'config' | 'database'>;
+type QuotaDeps = Pick<ServerDeps, 'config' | 'database' | 'keys' | 'clock'>;
 
 /** @throws UploadRefused 413 when `size` more bytes in one more file would be too much */
 async function requireRoom(
@@ -30,13 +35,41 @@ async function requireRoom(
     throw new UploadRefused(uploadsFullText(files, bytes / MEGABYTE), 413);
 }
 
+/** Kilobytes of a file, of which each begun one counts. */
+function kilobytes(bytes: number): number {
+  return Math.max(1, Math.ceil(bytes / 1_000));
+}
+
+function refusalOfBytes(until: Date, now: Date): UploadRefused {
+  return new UploadRefused(budgetRefusal({ budget: 'stored_kb', until }), 429, secondsUntil(until, now));
+}
+
+/** Claims the day's budget of stored bytes. @throws UploadRefused 429 in words, with the time when it goes on */
+export async function claimStored(
+  request: FastifyRequest,
+  { database, keys, config, clock }: Pick<ServerDeps, 'database' | 'keys' | 'config' | 'clock'>,
+  size: number,
+): Promise<void> {
+  const now = clock.now();
+  const claim = { budget: 'stored_kb', amount: kilobytes(size), caller: callerOf(request), now } as const;
+  const outcome = await claimBudget(database, { keys, config }, claim);
+  if (!outcome.allowed) throw refusalOfBytes(outcome.until, now);
+}
+
 /** A hook that refuses an upload before it is received, where there is no room for even a byte; one that was received before needs none. */
 export function refuseWhenFull(deps: QuotaDeps): (request: FastifyRequest) => Promise<void> {
+  const readRoom = watchingRoom(deps);
   return async (request) => {
     const key = uploadKeyOf(request);
     const { session } = request;
-    if (!session || (key !== null && (await findSentDocument(deps.database, session, key)))) return;
-    await requireRoom(deps, session.id, 1);
+    if (session && key !== null && (await findSentDocument(deps.database, session, key))) return;
+    if (session) await requireRoom(deps, session.id, 1);
+    const room = await readRoom();
+    if (room?.most != null && room.used >= room.most) throw new UploadRefused(budgetTexts.noRoom, 429);
+    const now = deps.clock.now();
+    const claim = { budget: 'stored_kb', amount: 1, caller: callerOf(request), now } as const;
+    const until = await whenAllowed(deps.database, deps, claim);
+    if (until !== null) throw refusalOfBytes(until, now);
   };
 }
 

@@ -16,7 +16,7 @@ import type { FileStore, ReceivedFile } from '../storage/fileStore.ts';
 import { findSentDocument, presentDocument, type DocumentRow } from './documents.ts';
 import { cleanFileName } from './fileNames.ts';
 import type { PdfJudge } from './pdf/judge.ts';
-import { insertDocument } from './quota.ts';
+import { claimStored, insertDocument } from './quota.ts';
 import { uploadKeyOf } from './uploadKeys.ts';
 
 interface Parts {
@@ -117,6 +117,7 @@ export async function storeUpload(
     if (fault !== null || !file) throw new UploadRefused(fault ?? serverTexts.noFile);
     const id = deps.ids.uuid();
     const { id: session_id } = await needSession(deps, request);
+    await claimStored(request, deps, file.size);
     const row = {
       id,
       session_id,

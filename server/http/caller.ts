@@ -4,10 +4,11 @@ import type { Caller } from '../budgets/caller.ts';
 import { callerNetworks } from './callerNetwork.ts';
 
 /** An adviser or a member of staff who is signed in has standing: the account is counted, and nothing else. */
-export function callerOf({ session, ip, log }: FastifyRequest): Caller {
+export function callerOf({ session, visitor, ip, log }: FastifyRequest): Caller {
   const isProfessional = session?.userId != null && session.actingAs !== 'investor';
   return {
-    sessionId: session?.id ?? null,
+    // A visitor's session gets its row with the first call that leaves something.
+    sessionId: session?.id ?? visitor?.secret ?? null,
     networks: callerNetworks(ip),
     standing: isProfessional ? { account: session.userId ?? 0 } : null,
     warn: (facts, text) => log.warn(facts, text),

@@ -35,8 +35,8 @@ export class ActorRefused extends Refusal {
 
 /** A 400 in the shape of an upload's answer (1-UPL-04). */
 export class UploadRefused extends Refusal {
-  constructor(message: string, statusCode = 400) {
-    super(statusCode, { doc_file: [message] });
+  constructor(message: string, statusCode = 400, retryAfter: number | null = null) {
+    super(statusCode, { doc_file: [message] }, retryAfter);
   }
 }
 

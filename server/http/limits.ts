@@ -44,10 +44,13 @@ export function limitCalls(clock: Clock, perMinute: number): (request: FastifyRe
   const counter = new MinuteCounter();
   return async (request) => {
     const now = clock.now().getTime();
-    const ofNetwork = counter.count(`network ${callerNetwork(request.ip)}`, now);
+    const retryAfter = Math.ceil((MINUTE - (now % MINUTE)) / 1_000);
+    const refuseAbove = (key: string, most: number): void => {
+      if (counter.count(key, now) > most) throw new Refusal(429, { message: serverTexts.tooManyCalls }, retryAfter);
+    };
     const caller = callerOf(request);
-    const ofSession = caller === undefined ? 0 : counter.count(`session ${caller}`, now);
-    if (ofNetwork > perMinute * ADDRESS_FACTOR || ofSession > perMinute)
-      throw new Refusal(429, { message: serverTexts.tooManyCalls });
+    // First: what one session makes too many is not counted for its network, in which others are.
+    if (caller !== undefined) refuseAbove(`session ${caller}`, perMinute);
+    refuseAbove(`network ${callerNetwork(request.ip)}`, perMinute * ADDRESS_FACTOR);
   };
 }

@@ -18,6 +18,8 @@ export interface OwedJob {
   dueAt?: Date;
   /** Ids and keyed hashes only. */
   payload?: Record<string, string | number>;
+  /** Of several that are due the one with the most is done first; 0 by default. */
+  urgency?: number;
 }
 
 export interface TakenJob {
@@ -45,12 +47,13 @@ export function jobsToWrite(
 ): Change[] {
   if (owed.length === 0) return [];
   const now = clock.now();
-  const rows = owed.map(({ kind, key, dueAt = now, payload = {} }) => ({
+  const rows = owed.map(({ kind, key, dueAt = now, payload = {}, urgency = 0 }) => ({
     id: ids.uuid(),
     kind,
     key,
     payload: JSON.stringify(payload),
     due_at: dueAt,
+    urgency,
     created_at: now,
   }));
   return [insertJobs(database).values(rows)];
@@ -82,7 +85,7 @@ export interface Taking {
   leaseOf: (kind: JobKind) => number;
 }
 
-/** Takes the one that has been due for longest, whose lease, where it had one, is over; null where there is none. */
+/** Takes the most urgent, of these the one that has been due for longest, whose lease, where it had one, is over; null where there is none. */
 export async function takeOne(database: Database, { kinds, now, lease, leaseOf }: Taking): Promise<TakenJob | null> {
   const until = sql<Date>`case kind ${sql.join(
     kinds.map((kind) => sql`when ${kind} then ${new Date(now.getTime() + leaseOf(kind))}::timestamptz`),
@@ -100,6 +103,7 @@ export async function takeOne(database: Database, { kinds, now, lease, leaseOf }
         .where('kind', 'in', kinds)
         .where('due_at', '<=', now)
         .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', now)]))
+        .orderBy('urgency', 'desc')
         .orderBy('due_at')
         .limit(1)
         .forUpdate()

@@ -22,6 +22,8 @@ export interface AddressBook {
   find(query: AddressQuery): Promise<FoundAddress[]>;
   /** What a group holds; for the id of an address, that address alone, in full. @throws OutsideFailure */
   open(id: string, query: AddressQuery): Promise<FoundAddress[]>;
+  /** Whether the service pays for opening it. */
+  isCharged(id: string): boolean;
 }
 
 export const MOST_RESULTS = 10;

@@ -30,6 +30,7 @@ export function loqateAddressBook({ key, url, limits = OUTSIDE_LIMITS }: LoqateS
   };
   return {
     find: ({ text, country }) => find(text, country),
+    isCharged: (id) => !id.startsWith(GROUP_PREFIX),
     open: async (id, { text, country }) => {
       if (id.startsWith(GROUP_PREFIX)) return find(text, country, id.slice(GROUP_PREFIX.length));
       return (await call(RETRIEVE, { Id: id })).slice(0, 1).flatMap(presentRetrieved);

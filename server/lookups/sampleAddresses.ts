@@ -101,6 +101,7 @@ export function sampleAddressBook(): AddressBook {
       );
       return found.slice(0, MOST_RESULTS).map(present);
     },
+    isCharged: () => false,
     open: async (id, { country }) =>
       addresses
         .filter(

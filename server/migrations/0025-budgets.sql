@@ -7,3 +7,8 @@ create table budget_uses (
   primary key (budget, scope, hour)
 );
 create index budget_uses_age on budget_uses (hour);
+
+-- A job of more urgency goes before those that have been due for longer: links and approvals before other e-mails.
+alter table jobs add column urgency integer not null default 0;
+drop index jobs_due;
+create index jobs_due on jobs (urgency desc, due_at) where status = 'waiting';

@@ -64,6 +64,13 @@ type Channel = 'email' | 'sms';
 /** A text message waits for no e-mail; and an earlier release, running beside this one, takes no job of its kind. */
 const JOB_OF: Record<Channel, JobKind> = { email: 'message', sms: 'sms' };
 
+/** Somebody waits for these: they leave before every other e-mail. */
+const URGENT_TEMPLATES: ReadonlySet<string> = new Set<EmailTemplate | SmsTemplate>([
+  'application_link',
+  'approval_request',
+  'draft_code',
+]);
+
 function messagesToWrite(
   transaction: Kysely<Tables>,
   { applicationId, occasion, channel, receivers }: Messages,
@@ -80,7 +87,11 @@ function messagesToWrite(
     created_at: now,
     status: 'waiting' as const,
   }));
-  const jobs = rows.map(({ id }) => ({ kind: JOB_OF[channel], key: id }));
+  const jobs = rows.map(({ id, template }) => ({
+    kind: JOB_OF[channel],
+    key: id,
+    urgency: URGENT_TEMPLATES.has(template) ? 1 : 0,
+  }));
   return [
     transaction
       .insertInto('outbox')

@@ -100,7 +100,20 @@ export class FairQueue {
 
   /** Sorting keeps the order of those that are equal. */
   #compare(one: QueuedFor, other: QueuedFor): number {
-    return this.#underWayOf(one) - this.#underWayOf(other) || (one.size ?? 0) - (other.size ?? 0);
+    return (
+      this.#underWayOf(one) - this.#underWayOf(other) ||
+      this.#roundOf(one) - this.#roundOf(other) ||
+      (one.size ?? 0) - (other.size ?? 0)
+    );
+  }
+
+  /** Pieces of the same session that are under way or came before: a session gets its second turn after the first of all others. */
+  #roundOf(piece: QueuedFor): number {
+    const { session } = piece;
+    if (session === undefined) return 0;
+    const waiting = this.#waiting.map((each) => each.piece);
+    const earlier = waiting.slice(0, waiting.indexOf(piece));
+    return [...this.#underWay, ...earlier].filter((each) => each.session === session).length;
   }
 
   #underWayOf({ network }: QueuedFor): number {

@@ -15,6 +15,7 @@ import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { parseSafeJson } from '../http/safeJson.ts';
 import { needSession } from '../http/session.ts';
+import { takingTurns } from '../http/turns.ts';
 import { outcomeForm, submissionBody, submissionOutcome, submissionReply } from '../wire/applications.ts';
 import {
   draftCodeNeeded,
@@ -43,12 +44,14 @@ async function parseBody(request: FastifyRequest): Promise<void> {
 }
 
 export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const turns = takingTurns();
   typed(app).post(
     '/offer/api/application-create-update/',
     {
       config: { needs: 'own', form: submissionBody },
-      onRequest: formChecks(deps.clock, deps.config.submissionsPerMinute),
+      onRequest: [...formChecks(deps.clock, deps.config.submissionsPerMinute), turns.onRequest],
       preValidation: parseBody,
+      preHandler: turns.preHandler,
       schema: {
         ...said(
           'createUpdateApplication',

@@ -16,13 +16,12 @@ import { requireMultipart } from '../http/multipart.ts';
 import { requireSameActor } from '../http/session.ts';
 import { removeUnreferenced } from '../storage/claims.ts';
 import { documentParams, uploadedDocument, uploadForm } from '../wire/documents.ts';
-import { failure, uploadRefused } from '../wire/failures.ts';
+import { failure, uploadLimited, uploadRefused } from '../wire/failures.ts';
 import {
   ACTOR,
   answers,
   fileOf,
   FORM,
-  LIMITED,
   MISSING,
   nothing,
   repeatableHeaders,
@@ -65,7 +64,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     headers: repeatableHeaders,
     response: answers(
       { 200: uploadedDocument },
-      { ...FORM, ...ACTOR, ...LIMITED, 400: uploadRefused, 413: uploadRefused, 422: failure },
+      { ...FORM, ...ACTOR, 400: uploadRefused, 413: uploadRefused, 422: failure, 429: uploadLimited },
     ),
   };
   for (const [name, address] of UPLOADS) {

@@ -45,7 +45,7 @@ export function healthRoutes(
   // One question at a time, however many ask: a database that hangs must not be asked again by each of them.
   const ask = (): Promise<unknown> => (probe ??= sql`select 1`.execute(database).finally(() => (probe = null)));
   const countJobs = countingJobs({ database, clock });
-  const readBudgets = watchingBudgets({ database, config, clock });
+  const readBudgets = watchingBudgets({ database, config, clock, logger: app.log });
   const askFiles = probingFiles({ database, files: store, logger: app.log });
 
   app.get(

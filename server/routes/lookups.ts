@@ -5,7 +5,9 @@ import { isValidAbn, isValidAcn } from '#domain/identifiers.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import { requireBudgets } from '../budgets/refuse.ts';
 import type { ServerDeps } from '../deps.ts';
+import { callerOf } from '../http/caller.ts';
 import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readTextFields, requireMultipart } from '../http/multipart.ts';
@@ -67,7 +69,16 @@ async function findBusiness({ businesses }: Lookups, number: string, kind: 'abn'
   return presentBusiness(await businesses.find(number, kind));
 }
 
-export function lookupRoutes(app: FastifyInstance, { clock, config, lookups }: ServerDeps): void {
+/** Claims an address look-up that the service pays for. @throws Refusal 429 in words, with the time when it goes on */
+function claimLookup(request: FastifyRequest, deps: ServerDeps): Promise<void> {
+  const now = deps.clock.now();
+  return requireBudgets(deps.database, deps, [
+    { budget: 'charged_lookups', amount: 1, caller: callerOf(request), now },
+  ]);
+}
+
+export function lookupRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { clock, config, lookups } = deps;
   const limit = limitCalls(clock, config.lookupsPerMinute);
 
   typed(app).get(
@@ -91,6 +102,7 @@ export function lookupRoutes(app: FastifyInstance, { clock, config, lookups }: S
       const country = countryByIso2(code)?.iso2;
       if (country === undefined) return { results: [] };
       const query = { text: text.trim(), country };
+      if (filter !== undefined && lookups.addresses.isCharged(filter)) await claimLookup(request, deps);
       const answer = filter === undefined ? lookups.addresses.find(query) : lookups.addresses.open(filter, query);
       return { results: await orUnavailable(request, answer) };
     },

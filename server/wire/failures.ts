@@ -66,3 +66,6 @@ export const draftRefused = Type.Union([text, codeOver, failure], { title: 'Draf
 
 /** The text to show where the day's codes are used up, or that there were too many calls. */
 export const codeLimited = Type.Union([text, failure], { title: 'CodeLimited' });
+
+/** The texts to show under the field where the day's bytes are used up, or that there were too many calls. */
+export const uploadLimited = Type.Union([uploadRefused, failure], { title: 'UploadLimited' });

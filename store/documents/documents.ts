@@ -2,6 +2,7 @@ import { type UploadCall, documentsApi } from '#api/documentsApi.ts';
 import { uploadErrorText } from '#api/uploadErrorText.ts';
 import { type ProgressListener, registerUpload } from '#api/uploads.ts';
 import type { UploadedDocument } from '#domain/application.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import type { AppThunk } from '../createStore.ts';
 import { asApiError } from '../asApiError.ts';
 
@@ -58,6 +59,8 @@ export function deleteDocument(document: UploadedDocument, fieldName: string): A
 /** What the service has said against a document; null where it has said nothing. */
 function refusal(failure: unknown, fieldName: string): { kind: 'refused'; message: string } | null {
   const error = asApiError(failure);
-  const message = error.kind === 'invalid' ? uploadErrorText(fieldName, error.data) : null;
+  // Above a budget the service says in words when it goes on; of too many calls a minute it says nothing of the file.
+  const isOfBudget = error.kind === 'server' && isRecord(error.data) && 'doc_file' in error.data;
+  const message = error.kind === 'invalid' || isOfBudget ? uploadErrorText(fieldName, error.data) : null;
   return message === null ? null : { kind: 'refused', message };
 }

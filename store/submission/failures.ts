@@ -1,4 +1,5 @@
 import type { ApiError, StepFieldErrors } from '#api/apiError.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import type { ElsewhereReason, SubmissionFailure } from '../events.ts';
 
@@ -34,7 +35,9 @@ export function failureOf(error: ApiError): SubmissionFailure | null {
         return { ...FAILED, reason: 'lodgedBefore', message: submissionTexts.lodgedBefore };
       return FAILED;
     case 'server':
-      return isOfTheWay(error.status) ? null : FAILED;
+      if (isOfTheWay(error.status)) return null;
+      // Above a budget it says in words when it goes on.
+      return { ...FAILED, message: limitText(error.data) ?? FAILED.message };
     default:
       return FAILED;
   }
@@ -50,6 +53,11 @@ const FAILED: SubmissionFailure = {
   errors: NO_ERRORS,
   isSettled: false,
 };
+
+function limitText(data: unknown): string | null {
+  const message = isRecord(data) ? data['message'] : null;
+  return typeof message === 'string' ? message : null;
+}
 
 function elsewhere(reason: ElsewhereReason): SubmissionFailure {
   return { ...FAILED, reason, message: null, isSettled: true };

@@ -138,6 +138,7 @@ describe('failures as values', () => {
     ['412', 412, {}, { kind: 'conflict', reason: 'staleRevision' }],
     ['422', 422, {}, { kind: 'conflict', reason: 'keyReused' }],
     ['429', 429, {}, { kind: 'server', status: 429 }],
+    ['a 429 in words', 429, 'From 3 pm.', { kind: 'server', status: 429, data: 'From 3 pm.' }],
     ['503', 503, 'down', { kind: 'server', status: 503 }],
   ])('[2-CALL-05] reads %s', (...[, status, data, expected]) => {
     expect(fromStatus(status, data)).toMatchObject(expected);

@@ -66,6 +66,11 @@ it.each([
   ],
   ['nothing at 500', () => HttpResponse.json({ idDoc: ['x'] }, { status: 500 }), { kind: 'unanswered' }],
   ['nothing while too many calls are made', () => HttpResponse.json({}, { status: 429 }), { kind: 'unanswered' }],
+  [
+    'its text above a budget',
+    () => HttpResponse.json({ doc_file: ['From 3 pm.'] }, { status: 429 }),
+    { kind: 'refused', message: 'From 3 pm.' },
+  ],
   ['nothing without an answer', () => HttpResponse.error(), { kind: 'unanswered' }],
   ['nothing where nothing is said of the file', () => HttpResponse.json({}, { status: 413 }), { kind: 'unanswered' }],
 ])('[1-UPL-04, 1-UPL-05] shows %s', async (_name, answer, expected) => {

@@ -107,10 +107,11 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent }: Cod
   return { fieldId, ...progress, typed, error, isOver, isFailed, isBusy, calls, type, send, enter };
 }
 
-/** What an answer says; `wordsOf` the body of a 400. */
+/** The verdict of an answer; `wordsOf` reads the body of a 400, and of a 429 that says in words when it goes on. */
 export function verdictOn({ error }: { error?: unknown }, wordsOf: (data: unknown) => string | null): CodeVerdict {
   if (error === undefined) return { kind: 'right' };
   const problem = asApiError(error);
+  if (problem.kind === 'server' && typeof problem.data === 'string') return { kind: 'refused', words: problem.data };
   const words = problem.kind === 'invalid' ? wordsOf(problem.data) : null;
   if (problem.kind !== 'invalid' || words === null) return { kind: 'failed' };
   return { kind: 'refused', words, isOver: isRecord(problem.data) && problem.data['code'] === 'code_over' };
