@@ -46,7 +46,10 @@ describe('a budget at a call', () => {
     for (let turn = 0; turn < 3; turn += 1) assert.equal((await client.upload(ownPdf())).status, 200);
     const refused = await client.upload(ownPdf());
     assert.equal(refused.status, 429, refused.body.toString());
-    assert.match(String(refused.json()['doc_file']), /within a day\. You can upload more from 22 November 2026 at 2:00 pm AEDT/);
+    assert.match(
+      String(refused.json()['doc_file']),
+      /within a day\. You can upload more from 22 November 2026 at 2:00 pm AEDT/,
+    );
     assert.ok(Number(refused.headers['retry-after']) > 0);
     // None of the body was sent.
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900' };
@@ -86,7 +89,9 @@ describe('a budget at a call', () => {
   });
 
   it('counts an application that begins once: as a lead, a draft or a submission', async () => {
-    const data = draftData({ contact_details: { first_name: 'Ann', email_address: 'ann@example.com', tel_mobile: MOBILE } });
+    const data = draftData({
+      contact_details: { first_name: 'Ann', email_address: 'ann@example.com', tel_mobile: MOBILE },
+    });
     assert.equal((await send({ ...data, action: 'splash' }, { by: client })).status, 200);
     const first = await send(data, { by: client });
     assert.equal(first.status, 200);
@@ -106,10 +111,10 @@ describe('a budget at a call', () => {
     const first = await saved('ann@example.com');
     const { id, revision } = first.json();
     const change = async (email_address: string, ifMatch: unknown) =>
-      send(
-        draftData({ contact_details: { email_address, tel_mobile: MOBILE } }, { application_id: Number(id) }),
-        { by: client, ifMatch: Number(ifMatch) },
-      );
+      send(draftData({ contact_details: { email_address, tel_mobile: MOBILE } }, { application_id: Number(id) }), {
+        by: client,
+        ifMatch: Number(ifMatch),
+      });
     let standing: unknown = revision;
     for (const address of ['ann+1@example.com', 'ben@example.com', 'Ann@example.com', 'cho@example.com']) {
       const answer = await change(address, standing);
@@ -124,7 +129,10 @@ describe('a budget at a call', () => {
   it('is shown in the probe', async () => {
     await saved('ann@example.com');
     await client.upload(ownPdf());
-    const shown = (await client.call('GET', '/api/health/')).json()['budgets'] as Record<string, { used: number; most: number }>;
+    const shown = (await client.call('GET', '/api/health/')).json()['budgets'] as Record<
+      string,
+      { used: number; most: number }
+    >;
     assert.deepEqual(
       [shown['new_drafts'], shown['first_emails'], shown['texts'], shown['all_texts'], shown['stored_kb']],
       [
