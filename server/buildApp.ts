@@ -12,6 +12,7 @@ import { endConnectionsAtStop } from './http/lastAnswers.ts';
 import { serializers } from './http/logger.ts';
 import { drainAnsweredBodies } from './http/multipart.ts';
 import { refuseOddRequests } from './http/oddRequests.ts';
+import { refuseUnreadableQueries } from './http/readable.ts';
 import { addPermissionHooks } from './http/permissions.ts';
 import { addSessionHooks } from './http/session.ts';
 import { applicationRoutes } from './routes/applications.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   noteCalls(app, deps);
   addSecurityHeaders(app);
   refuseOddRequests(app);
+  refuseUnreadableQueries(app);
   endConnectionsAtStop(app, deps);
   // JSON and text bodies have no reader at all: our unsafe calls are multipart or empty.
   app.removeAllContentTypeParsers();

@@ -20,6 +20,11 @@ export const serverTexts = {
   offerUnknown: 'This offer was not found',
   offerFilesMissing: 'Some documents of this offer are not available at the moment. Please try again later.',
   applicationUnreadable: 'The application could not be read',
+  textUnreadable: 'This has characters that could not be read. Please enter it again.',
+  fieldUnreadable: (field: string) =>
+    `${field.slice(0, 40)} has characters that could not be read. Please enter it again.`,
+  fileNameUnreadable:
+    'The name of this file has characters that could not be read. Please rename it and choose it again.',
   applicationHasErrors: 'Please correct the errors and submit again',
   applicationTooLong: 'Some answers are longer than can be kept. Please shorten them and try again',
   keyMissing: 'The header Idempotency-Key must carry a UUID',

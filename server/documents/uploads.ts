@@ -10,6 +10,7 @@ import type { ServerDeps } from '../deps.ts';
 import { describeError, Refusal, UploadRefused } from '../http/errors.ts';
 import { queuedFor } from '../http/limits.ts';
 import { asSenderFault } from '../http/multipart.ts';
+import { isReadable } from '../http/readable.ts';
 import { needSession } from '../http/session.ts';
 import { keepFiles, removeUnreferenced } from '../storage/claims.ts';
 import type { FileStore, ReceivedFile } from '../storage/fileStore.ts';
@@ -53,6 +54,10 @@ async function readParts(request: FastifyRequest, { config, files }: ServerDeps)
   } catch (error) {
     if (parts.file) await files.drop(parts.file);
     throw asSenderFault(error);
+  }
+  if (parts.file && !isReadable(parts.filename + sentName)) {
+    await files.drop(parts.file);
+    throw new UploadRefused(serverTexts.fileNameUnreadable);
   }
   return { file: parts.file, filename: cleanFileName(parts.filename || sentName) };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverTexts } from '#domain/texts.ts';
 import type { TObject, TProperties } from 'typebox';
 import { Refusal } from './errors.ts';
+import { requireReadable } from './readable.ts';
 
 /** RFC 2046 allows 70 characters of boundary; longer ones have been used to stall parsers. */
 const MULTIPART = /^multipart\/form-data;\s*boundary=(?:"[^"\r\n]{1,70}"|[^\s";,]{1,70})\s*$/i;
@@ -32,7 +33,7 @@ export function fieldNames<Fields extends TProperties>({ properties }: TObject<F
 
 /**
  * The text fields of a body that holds each of `names` once and nothing else.
- * @throws Refusal 400 when one is missing, doubled or not alone, 413 when one has more than `maxSize` bytes
+ * @throws Refusal 400 when one is missing, doubled, not alone or not UTF-8, 413 when one has more than `maxSize` bytes
  */
 export async function readFields<Name extends string>(
   request: FastifyRequest,
@@ -53,9 +54,30 @@ function holdsAll<Name extends string>(
 
 /**
  * The text fields of a body that may hold these and nothing else; what is not sent is missing.
- * @throws Refusal 400 for any other part or one that comes twice, 413 for a field above `maxSize` bytes
+ * @throws Refusal 400 for any other part, one that comes twice and one that is not UTF-8, 413 for a field above `maxSize` bytes
  */
 export async function readTextFields<Name extends string>(
+  request: FastifyRequest,
+  names: readonly Name[],
+  maxSize: number,
+): Promise<Partial<Record<Name, string>>> {
+  const texts = await receiveFields(request, names, maxSize);
+  for (const [name, text] of Object.entries<string | undefined>(texts))
+    if (text !== undefined) requireReadable(name, text);
+  return texts;
+}
+
+/**
+ * The one field of a body that holds JSON. Bytes that are not UTF-8 are U+FFFD in it: its reader can say in which text they stand.
+ * @throws Refusal as `readFields`
+ */
+export async function readJsonField(request: FastifyRequest, name: string, maxSize: number): Promise<string> {
+  const { [name]: text } = await receiveFields(request, [name], maxSize);
+  if (text === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
+  return text;
+}
+
+async function receiveFields<Name extends string>(
   request: FastifyRequest,
   names: readonly Name[],
   maxSize: number,

@@ -1,25 +1,32 @@
 /** JSON from outside, before anything looks into it. */
+import { isReadable } from './readable.ts';
 
 /** Deeper than any application, far shallower than what stalls a walker. */
 const MAX_DEPTH = 24;
 const POISONED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair, which only JSON can carry this far. */
 // eslint-disable-next-line no-control-regex -- NUL is what is looked for
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
+function isSoundText(text: string): boolean {
+  return isReadable(text) && !UNSTORABLE.test(text);
+}
+
+/** Damaged texts that are named; nobody reads more. */
+const MOST_NAMED = 100;
+
 function isSound(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= MAX_DEPTH) return false;
   return Object.entries(value).every(
-    ([key, entry]) => !POISONED_KEYS.has(key) && !UNSTORABLE.test(key) && isSound(entry, depth + 1),
+    ([key, entry]) => !POISONED_KEYS.has(key) && isSoundText(key) && isSound(entry, depth + 1),
   );
 }
 
 /**
- * The object that `text` holds, or null: not JSON, not an object, nested too deeply, with keys that reach for prototypes, or
- * with characters and numbers that cannot be stored.
+ * The object that `text` holds, or null: not JSON, not an object, nested too deeply, with keys that reach for prototypes or cannot be
+ * read, or with numbers that cannot be stored. Its texts are for `unreadableTexts`.
  */
 export function parseSafeJson(text: string): Record<string, unknown> | null {
   try {
@@ -29,4 +36,18 @@ export function parseSafeJson(text: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+/** Lists the texts that cannot be read or stored, at most 100, by the key on top and the path below it in Formik's syntax. */
+export function unreadableTexts(data: Record<string, unknown>): { key: string; path: string }[] {
+  const found: { key: string; path: string }[] = [];
+  const visit = (value: unknown, key: string, path: string): void => {
+    if (found.length >= MOST_NAMED) return;
+    if (typeof value === 'string' && !isSoundText(value)) found.push({ key, path });
+    else if (Array.isArray(value)) value.forEach((entry, index) => visit(entry, key, `${path}[${index}]`));
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, entry] of Object.entries(value)) visit(entry, key, path === '' ? name : `${path}.${name}`);
+  };
+  for (const [key, value] of Object.entries(data)) visit(value, key, '');
+  return found;
 }

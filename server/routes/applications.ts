@@ -12,8 +12,8 @@ import { callerOf } from '../http/caller.ts';
 import { Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
-import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
-import { parseSafeJson } from '../http/safeJson.ts';
+import { fieldNames, readFields, readJsonField, requireMultipart } from '../http/multipart.ts';
+import { parseSafeJson, unreadableTexts } from '../http/safeJson.ts';
 import { needSession } from '../http/session.ts';
 import { takingTurns } from '../http/turns.ts';
 import { outcomeForm, submissionBody, submissionOutcome, submissionReply } from '../wire/applications.ts';
@@ -37,10 +37,17 @@ const QUESTIONS_PER_SUBMISSION = 6;
 
 /** The multipart body becomes an object before the schema judges it. */
 async function parseBody(request: FastifyRequest): Promise<void> {
-  const { application_data: sent } = await readFields(request, ['application_data'], LARGEST_APPLICATION);
-  const data = parseSafeJson(sent);
+  const data = parseSafeJson(await readJsonField(request, 'application_data', LARGEST_APPLICATION));
   if (!data) throw new Refusal(400, { message: serverTexts.applicationUnreadable });
+  refuseUnreadable(data);
   request.body = { application_data: data };
+}
+
+/** @throws Refusal 400 that names step and field of each text that was damaged on its way here */
+function refuseUnreadable(data: Record<string, unknown>): void {
+  const errors: Record<string, Record<string, string>> = {};
+  for (const { key, path } of unreadableTexts(data)) (errors[key] ??= {})[path] = serverTexts.textUnreadable;
+  if (Object.keys(errors).length > 0) throw new Refusal(400, { errors, message: serverTexts.applicationHasErrors });
 }
 
 export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void {

@@ -103,7 +103,6 @@ describe('signing in', () => {
     ['SQL after a name', `${OLIVIA}'; drop table users; --`, DEMO_PASSWORD],
     ['a wildcard', '%', DEMO_PASSWORD],
     ['a name with NUL', `${OLIVIA}\u0000`, DEMO_PASSWORD],
-    ['a name with half a surrogate pair', '\ud800@example.com', DEMO_PASSWORD],
     ['a name of 900 letters', `${'x'.repeat(900)}@example.com`, DEMO_PASSWORD],
     ['a look-alike name', 'оlivia.hartley@example.com', DEMO_PASSWORD],
     ['a password of 1,000 letters', OLIVIA, 'x'.repeat(1000)],
