@@ -858,7 +858,7 @@ export interface paths {
         put?: never;
         /**
          * Sends the code of a saved draft, opens the draft with it, or verifies the mobile on it.
-         * @description Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`.
+         * @description Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`; 429 `{ "code": "guesses", message, until }` where too many wrong codes were given today in browsers that the application does not know.
          */
         post: operations["openDraft"];
         delete?: never;
@@ -1105,7 +1105,7 @@ export interface components {
             mobile_end: string;
         };
         /** CodeLimited */
-        CodeLimited: string | components["schemas"]["Failure"];
+        CodeLimited: string | components["schemas"]["GuessedOut"] | components["schemas"]["Failure"];
         /** CodeOver */
         CodeOver: {
             /** @enum {string} */
@@ -1199,10 +1199,12 @@ export interface components {
             status: "draft" | "pending_approval";
             /** @description The session holds the draft, or it belongs to whoever is signed in */
             verified: boolean;
-            /** @description False where the link by which the session came was replaced, or has ended */
+            /** @description False where the link by which the session came has ended */
             link_is_good: boolean;
             /** @description The last digits of the number of the codes; null: there is none that a message could go to */
             mobile_end: string | null;
+            /** @description Too many wrong codes were given in browsers that the application does not know: this one may try again from then on; null: it may now */
+            waits_until: string | null;
         };
         /** DraftRefused */
         DraftRefused: string | components["schemas"]["CodeOver"] | components["schemas"]["Failure"];
@@ -1256,6 +1258,13 @@ export interface components {
         /** FoundAddresses */
         FoundAddresses: {
             results: components["schemas"]["FoundAddress"][];
+        };
+        /** GuessedOut */
+        GuessedOut: {
+            /** @enum {string} */
+            code: "guesses";
+            message: string;
+            until: string;
         };
         /** Health */
         Health: {
@@ -2161,6 +2170,7 @@ export type FilesHealth = components['schemas']['FilesHealth'];
 export type Forbidden = components['schemas']['Forbidden'];
 export type FoundAddress = components['schemas']['FoundAddress'];
 export type FoundAddresses = components['schemas']['FoundAddresses'];
+export type GuessedOut = components['schemas']['GuessedOut'];
 export type Health = components['schemas']['Health'];
 export type Investment = components['schemas']['Investment'];
 export type InvestorDetails = components['schemas']['InvestorDetails'];

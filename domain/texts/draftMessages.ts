@@ -14,8 +14,17 @@ export const draftMessageTexts = {
   review: 'Review the application',
   approvalCodeToNobody:
     'The link alone opens nothing: it needs a code, and the application has no mobile number of yours that we can send one to. Please tell whoever made it for you.',
-  linkEnds: (days: number, day: string) =>
-    `The link is good for ${days} days, until ${day}. If we send you a newer one, use that one.`,
+  linkEnds: (days: number, day: string) => `The link is good for ${days} days, until ${day}.`,
+  againSubject: (offer: string) => `Your saved applications for ${offer}`,
+  again: (offer: string) => `These applications for ${offer} name your e-mail address. Each has a link of its own.`,
+  /** Label of one in the list. `saved`: a day. */
+  openSaved: (saved: string, end: string | null) =>
+    `Open your application saved on ${saved}${end === null ? '' : `, with a code to the mobile ending in ${end}`}`,
+  reviewThat: (reference: string, end: string | null) =>
+    `Review the application ${reference} that was made for you${end === null ? '' : `, with a code to the mobile ending in ${end}`}`,
+  againCode: 'No link opens anything alone: on the page you ask for a code, which we send to the mobile.',
+  againEnds: (days: number) => `Each link is good for ${days} days from the first e-mail with it.`,
+  againMore: 'There are more of them. Ask for your link again, and the next e-mail lists others.',
   linkNotYou: 'If you have not saved an application, you need do nothing: nobody can open it with this e-mail alone.',
   whyLink: (offer: string) =>
     `You get this e-mail because your address was given in an application for ${offer} that was saved.`,
@@ -39,6 +48,17 @@ export const draftMessageTexts = {
   noClosing: 'Applications have no closing time now.',
   quiet: 'Do not remind me',
   delete: 'Delete my draft',
+
+  /** `moment`: with the zone. */
+  guessedOut: (moment: string) =>
+    `Too many wrong codes were entered on new devices today. On a new device you can try again from ${moment}.`,
+  guessedSubject: (offer: string) => `Wrong codes for your application for ${offer}`,
+  guessed: (offer: string, guesses: number, moment: string) =>
+    `Within a day, ${guesses} wrong codes were entered for your application for ${offer}, on devices on which it was never opened. Nobody has opened it by them. Such devices have to wait until ${moment}.`,
+  guessedYours:
+    'If that was you: on a device on which you have opened or saved it before, everything works as ever. Your link stays good.',
+  guessedNotYou:
+    'If that was not you: somebody else has the link from our e-mail. Without a code from your mobile it opens nothing. Never tell a code to anybody.',
 
   linkOver: 'This link has ended. If we have e-mailed you a newer one, please use that.',
   notHeld: 'Your time at this application has ended. Please open it again by its link.',

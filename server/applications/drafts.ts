@@ -6,6 +6,7 @@ import type { Offer } from '#domain/offer.ts';
 import { maskEmail } from '#domain/formats/format.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
+import { isEmailAddress } from '#domain/stepRules/fieldRules.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
 import { claimBegun } from '../budgets/begun.ts';
@@ -15,8 +16,8 @@ import { changeTogether } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
 import { tieToWrite, type DocumentRow } from '../documents/documents.ts';
 import { hashOfAddress } from '../drafts/addresses.ts';
-import { callerAt, holdBySave } from '../drafts/holds.ts';
-import { addressHash, findGoodLink } from '../drafts/links.ts';
+import { callerAt, holdBySave, keepHold } from '../drafts/holds.ts';
+import { addressHash, findGoodLink, matchLinks } from '../drafts/links.ts';
 import { endOfNumber, isToVerify, readReach } from '../drafts/numbers.ts';
 import { oweLinkOnSave } from '../drafts/owed.ts';
 import { Refusal } from '../http/errors.ts';
@@ -195,6 +196,7 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   const ids = uploads.flatMap(({ id }) => (named.has(id) ? [id] : []));
   const ties = ids.length === 0 ? [] : [tieToWrite(transaction, row.id, { owner: session, ids })];
   await changeTogether(transaction, [...answers.changes, ...ties, event]);
+  if (draft !== null) await followAddress(transaction, deps, { applicationId: row.id, application, session, now });
   const reply: SubmissionReply = {
     id: row.id,
     reference: row.reference,
@@ -213,6 +215,26 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   };
   await changeTogether(transaction, [keyToWrite(transaction, keyed, { reply, now })]);
   return reply;
+}
+
+/**
+ * Ends the links of a former e-mail address at once. The session that saved the change goes on, and so do links while an address is half
+ * typed.
+ */
+async function followAddress(
+  transaction: Transaction<Tables>,
+  deps: ServerDeps,
+  { applicationId, application, session, now }: Pick<DraftToSave, 'application' | 'session'> & OfDraft,
+): Promise<void> {
+  const { email } = draftContact(application.contact_details);
+  if (!isEmailAddress(email)) return;
+  if (await matchLinks(transaction, deps, { applicationId, email, now }))
+    await keepHold(transaction, { sessionId: session.id, applicationId, now });
+}
+
+interface OfDraft {
+  applicationId: number;
+  now: Date;
 }
 
 function isOwedWayBack({ user, isAutomatic }: DraftToSave): boolean {

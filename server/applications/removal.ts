@@ -19,6 +19,8 @@ const TABLES = [
   'number_handles',
   'documents',
   'draft_access',
+  'draft_known',
+  'draft_guesses',
   'draft_codes',
   'draft_holds',
   'draft_visits',

@@ -18,8 +18,12 @@ export interface DraftLinksTable {
   address_hash: string;
   created_at: Date;
   expires_at: Date;
+  /** While the draft names another address than it was made for. */
   voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  failures: Generated<number>;
+  /** An earlier release counts wrong codes here. */
+  failures: ColumnType<number, never, never>;
+  listed_in: ColumnType<string | null, never, string | null>;
+  listed_at: ColumnType<Date | null, never, Date | null>;
 }
 
 export interface DraftCodesTable {
@@ -27,6 +31,8 @@ export interface DraftCodesTable {
   application_id: number;
   purpose: 'open' | 'verify';
   link_id: string | null;
+  /** Null: an earlier release made it. */
+  session_id: string | null;
   seed: string;
   number_hash: string;
   created_at: Date;
@@ -58,4 +64,18 @@ export interface DraftHoldsTable {
   began_at: Date;
   used_at: Date;
   is_shared: Generated<boolean>;
+}
+
+/** Exactly one of the session and the browser is named. */
+export interface DraftKnownTable {
+  application_id: number;
+  session_id: string | null;
+  browser_hash: string | null;
+  since: Date;
+}
+
+export interface DraftGuessesTable {
+  application_id: number;
+  began_at: Date;
+  guesses: number;
 }

@@ -5,7 +5,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   DraftAccessTable,
   DraftCodesTable,
+  DraftGuessesTable,
   DraftHoldsTable,
+  DraftKnownTable,
   DraftLinksTable,
   DraftPresenceTable,
   DraftVisitsTable,
@@ -264,7 +266,12 @@ export interface MailSendsTable {
   outbox_id: string;
   address_hash: string;
   sent_at: Date;
+  kind: Generated<MailKind>;
+  place_hash: string | null;
 }
+
+/** `first`: asked for by nobody, of a save or a submission. `link`: links that were asked for again. `notice`: that codes go elsewhere, or were guessed at. */
+export type MailKind = 'first' | 'link' | 'approval' | 'notice';
 
 export interface SmsSendsTable {
   id: GeneratedAlways<number>;
@@ -273,6 +280,8 @@ export interface SmsSendsTable {
   number_hash: string;
   calling_code: string;
   sent_at: Date;
+  is_known: Generated<boolean>;
+  is_verified: Generated<boolean>;
 }
 
 /** Use of a budget within one hour. */
@@ -329,4 +338,6 @@ export interface Tables {
   draft_visits: DraftVisitsTable;
   draft_holds: DraftHoldsTable;
   draft_presence: DraftPresenceTable;
+  draft_known: DraftKnownTable;
+  draft_guesses: DraftGuessesTable;
 }

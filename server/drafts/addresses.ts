@@ -9,17 +9,68 @@ export function hashOfAddress(deps: SecretDeps, offerId: number, address: string
   return value === '' ? null : hashAtOffer(deps, { offerId, value });
 }
 
-/** Those of an address, those saved last first, at most so many. */
-export async function findDraftsAt(database: Database, addressHash: string, limit: number): Promise<number[]> {
+/** Links that one e-mail lists at most. */
+export const LISTED_AT_ONCE = 50;
+/** Places among them for applications in which nobody has given a code yet, where there are more of the others. */
+const LISTED_UNPROVEN = 10;
+
+/**
+ * The applications of an address whose links an e-mail is to list: those that were listed longest ago, so that asking again brings every
+ * one in turn. Strangers who save drafts for the address neither hide its owner's nor make more e-mails: most places are for applications
+ * in which a code was given.
+ */
+export async function findDraftsToList(database: Database, addressHash: string): Promise<number[]> {
+  const [proven, unproven] = await Promise.all([
+    findByTurn(database, { addressHash, isProven: true }),
+    findByTurn(database, { addressHash, isProven: false }),
+  ]);
+  const placesOfProven = LISTED_AT_ONCE - Math.min(LISTED_UNPROVEN, unproven.length);
+  const first = proven.slice(0, placesOfProven);
+  // In one order, so that two e-mails that make links for the same applications do not wait for each other.
+  return [...first, ...unproven].slice(0, LISTED_AT_ONCE).toSorted((one, other) => one - other);
+}
+
+async function findByTurn(
+  database: Database,
+  { addressHash, isProven }: { addressHash: string; isProven: boolean },
+): Promise<number[]> {
   const rows = await database
     .selectFrom('applications')
-    .select('id')
+    .select('applications.id')
+    .select(({ selectFrom }) =>
+      selectFrom('draft_links')
+        .select(({ fn }) => fn.max('listed_at').as('listed_at'))
+        .whereRef('draft_links.application_id', '=', 'applications.id')
+        .as('listed_at'),
+    )
     .where('address_hash', '=', addressHash)
     .where('status', 'in', OPEN_STATUSES)
     .where('draft_id', 'is not', null)
+    .where(({ exists, not, selectFrom }) => {
+      const verified = exists(
+        selectFrom('draft_access')
+          .select('draft_access.application_id')
+          .whereRef('draft_access.application_id', '=', 'applications.id')
+          .where('verified_at', 'is not', null),
+      );
+      return isProven ? verified : not(verified);
+    })
+    .orderBy('listed_at', (order) => order.asc().nullsFirst())
     .orderBy('saved_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .orderBy('applications.id', 'desc')
+    .limit(LISTED_AT_ONCE)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** How many applications name the address. */
+export async function countDraftsAt(database: Database, addressHash: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('address_hash', '=', addressHash)
+    .where('status', 'in', OPEN_STATUSES)
+    .where('draft_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

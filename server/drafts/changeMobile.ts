@@ -13,6 +13,7 @@ import { changeTogether } from '../database/together.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
+import { beginAnew } from './guesses.ts';
 import { endHolds } from './holds.ts';
 import { lockDraft } from './links.ts';
 import { endOfNumber, noteChanged, readReach } from './numbers.ts';
@@ -49,6 +50,7 @@ export async function changeMobile(
     await write(transaction, deps, { applicationId, mobile, session, status: draft.status });
     await noteChanged(transaction, deps, { applicationId, mobile, formerly: before.opening });
     await endHolds(transaction, { applicationId, now: deps.clock.now() });
+    await beginAnew(transaction, applicationId);
     const owed = { applicationId, template: 'mobile_replaced', occasion: deps.ids.uuid() } as const;
     if (before.opening !== null) await oweText(transaction, deps, owed);
     await oweDraftEmail(transaction, deps, owed);

@@ -1,7 +1,10 @@
-/** What is over of codes, holds and links goes a day after its end: of codes and links at most `limit`. */
+/** Removes codes, holds and links a day after their end, and what is known of sessions and browsers: at most `limit` of each. */
+import { OPEN_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../database/database.ts';
 
 const DAY = 24 * 60 * 60_000;
+/** As long as a browser keeps its cookie. */
+const KNOWN_FOR = 365 * DAY;
 
 /** Clears once; other processes may do the same meanwhile. */
 export async function forgetAccess(database: Database, now: Date, limit: number): Promise<void> {
@@ -13,4 +16,21 @@ export async function forgetAccess(database: Database, now: Date, limit: number)
   await database.deleteFrom('draft_presence').where('seen_at', '<=', dayAgo).execute();
   const links = database.selectFrom('draft_links').select('id').where('expires_at', '<=', dayAgo).limit(limit);
   await database.deleteFrom('draft_links').where('id', 'in', links).execute();
+  await database.deleteFrom('draft_guesses').where('began_at', '<=', dayAgo).execute();
+  await forgetKnown(database, now, limit);
+}
+
+/** Sessions and browsers go with the application that they open, and after a year. */
+async function forgetKnown(database: Database, now: Date, limit: number): Promise<void> {
+  const submitted = database
+    .selectFrom('draft_known')
+    .innerJoin('applications', 'applications.id', 'draft_known.application_id')
+    .select('applications.id')
+    .where('applications.status', 'not in', OPEN_STATUSES)
+    .limit(limit);
+  await database.deleteFrom('draft_known').where('application_id', 'in', submitted).execute();
+  await database
+    .deleteFrom('draft_known')
+    .where('since', '<=', new Date(now.getTime() - KNOWN_FOR))
+    .execute();
 }

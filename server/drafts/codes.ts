@@ -1,21 +1,22 @@
 /**
- * Codes by SMS: six digits, good for 10 minutes, once, and for five tries; a newer one voids the one before. Twenty wrong ones in a row end
- * the link, and a new one is e-mailed (reliability S2). Everything is counted in the database under the draft's lock, before a code is
- * compared: calls at once, at any number of processes, get no further than one after the other.
+ * Codes by SMS: six digits, good for 10 minutes, once, and for five tries. A code belongs to the session that asked for it: a newer one of
+ * that session voids it, and five wrong guesses end it and nothing else. Everything is counted in the database under the draft's lock,
+ * before a code is compared: calls at once, at any number of processes, get no further than one after the other.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Claimed, SendClaim } from '../sms/caps.ts';
+import { countGuess, strangersWaitUntil } from './guesses.ts';
+import { isKnown, type CodeCaller } from './known.ts';
 import { findGoodLink, lockDraft, type DraftDeps } from './links.ts';
-import { oweLink, oweText } from './owed.ts';
+import { oweText } from './owed.ts';
 import { readReach, type DraftReach } from './numbers.ts';
 import { deriveCode, hashOfContact, isSameCode } from './secrets.ts';
 
 const CODE_LIFETIME = 10 * 60_000;
 const TRIES = 5;
-const FAILURES = 20;
 
 /** `open`: the number that opens the draft gets it. `verify`: the mobile on the application does, which is not verified yet. */
 export type CodePurpose = 'open' | 'verify';
@@ -33,13 +34,23 @@ interface CodeOf {
   now: Date;
 }
 
-/** `no_number`: there is none that a message could go to. */
-export type RequestedCode = { isSent: true; number: string } | { isSent: false; refusal: RefusedClaim | 'no_number' };
+interface CodeOfCaller extends CodeOf {
+  by: CodeCaller;
+}
 
-/** Makes a new code and owes the message that brings it, unless too many have left. Any earlier code is void then. */
+/** `no_number`: there is none that a message could go to. `guesses`: strangers have guessed too often today. */
+export type RequestedCode =
+  { isSent: true; number: string } | { isSent: false; refusal: RefusedClaim | GuessedOut | 'no_number' };
+
+interface GuessedOut {
+  reason: 'guesses';
+  until: Date;
+}
+
+/** Makes a new code for the caller and owes the message that brings it, unless too many have left. The caller's earlier code is void then. */
 export async function requestCode(
   deps: CodeDeps & { claimSend: ClaimSend },
-  { applicationId, purpose, now }: CodeOf & { purpose: CodePurpose },
+  { applicationId, purpose, by, now }: CodeOfCaller & { purpose: CodePurpose },
 ): Promise<RequestedCode> {
   return inTransaction(deps.database, async (transaction): Promise<RequestedCode> => {
     const reach = (await lockDraft(transaction, applicationId))
@@ -47,21 +58,32 @@ export async function requestCode(
       : null;
     const number = reach && numberFor(purpose, reach);
     if (!number) return { isSent: false, refusal: 'no_number' };
-    const isVerified = reach.isVerified && number === reach.opening;
-    const claim = await deps.claimSend(transaction, { applicationId, number, isVerified, now });
+    const until = await waitOf(transaction, { applicationId, by, now });
+    if (until !== null) return { isSent: false, refusal: { reason: 'guesses', until } };
+    const sender = {
+      isKnown: await isKnown(transaction, { applicationId, by }),
+      isVerified: reach.isVerified && number === reach.opening,
+    };
+    const claim = await deps.claimSend(transaction, { applicationId, number, now, ...sender });
     if (!claim.allowed) return { isSent: false, refusal: claim };
-    const id = await writeCode(transaction, deps, { applicationId, purpose, number, now });
+    const id = await writeCode(transaction, deps, { applicationId, purpose, number, by, now });
     await oweText(transaction, deps, { applicationId, template: 'draft_code', occasion: id });
     return { isSent: true, number };
   });
 }
 
+/** When the caller may go on; null: now. The application knows the caller, or strangers have guesses left today. */
+export async function waitOf(database: Database, { applicationId, by, now }: CodeOfCaller): Promise<Date | null> {
+  const until = await strangersWaitUntil(database, { applicationId, now });
+  return until === null || (await isKnown(database, { applicationId, by })) ? null : until;
+}
+
 async function writeCode(
   transaction: Transaction<Tables>,
   deps: CodeDeps,
-  { applicationId, purpose, number, now }: CodeOf & { purpose: CodePurpose; number: string },
+  { applicationId, purpose, number, by, now }: CodeOfCaller & { purpose: CodePurpose; number: string },
 ): Promise<string> {
-  await endCodes(transaction, { applicationId, now });
+  await endCode(transaction, { applicationId, by, now });
   const id = deps.ids.uuid();
   await transaction
     .insertInto('draft_codes')
@@ -70,6 +92,7 @@ async function writeCode(
       application_id: applicationId,
       purpose,
       link_id: (await findGoodLink(transaction, { applicationId, now }))?.id ?? null,
+      session_id: by.sessionId,
       seed: deps.ids.secret(),
       number_hash: hashOfContact(deps, 'number', { applicationId, value: number }),
       created_at: now,
@@ -79,12 +102,13 @@ async function writeCode(
   return id;
 }
 
-/** Voids the codes of an application. */
-async function endCodes(transaction: Transaction<Tables>, { applicationId, now }: CodeOf): Promise<void> {
+/** Voids the caller's code. */
+async function endCode(transaction: Transaction<Tables>, { applicationId, by, now }: CodeOfCaller): Promise<void> {
   await transaction
     .updateTable('draft_codes')
     .set({ ended_at: now })
     .where('application_id', '=', applicationId)
+    .where('session_id', '=', by.sessionId)
     .where('ended_at', 'is', null)
     .execute();
 }
@@ -103,29 +127,34 @@ export interface RightCode {
   number: string;
 }
 
-export interface Guess extends CodeOf {
+export interface Guess extends CodeOfCaller {
   /** What the code may have been asked for. */
   purposes: readonly CodePurpose[];
   code: string;
 }
 
-/** What a guess came to; `over`: there is no code, or no longer one, with which another guess would be compared. */
-export type Judged = 'right' | 'wrong' | 'over';
+/**
+ * Outcome of a guess. `over`: the caller has no code, or no longer one, with which another guess would be compared. `waiting`: strangers
+ * have no guesses left today (`waitOf`).
+ */
+export type Judged = 'right' | 'wrong' | 'over' | 'waiting';
 
 /**
- * Tells whether this is the code. A right one is used up, together with what `whenRight` does; a wrong one is counted. Only a code that is
- * good still is compared at all: of one that is over a right guess comes to the same as a wrong one.
+ * Tells whether this is the caller's code. A right one is used up, together with what `whenRight` does; a wrong one is counted. Only a code
+ * that is good still is compared at all: of one that is over a right guess comes to the same as a wrong one.
  */
 export async function checkCode(
   deps: CodeDeps,
   { code, ...guess }: Guess,
   whenRight: (transaction: Transaction<Tables>, right: RightCode) => Promise<void>,
 ): Promise<Judged> {
-  // Whoever guesses on and on makes nobody wait.
-  if ((await goodCode(deps.database, guess).executeTakeFirst()) === undefined) return 'over';
+  // Guesses that are not compared take no lock: they make nobody wait.
+  if ((await waitOf(deps.database, guess)) !== null) return 'waiting';
+  if ((await callersCode(deps.database, guess).executeTakeFirst()) === undefined) return 'over';
   return inTransaction(deps.database, async (transaction): Promise<Judged> => {
     if (!(await lockDraft(transaction, guess.applicationId))) return 'over';
-    const row = await goodCode(transaction, guess).executeTakeFirst();
+    if ((await waitOf(transaction, guess)) !== null) return 'waiting';
+    const row = await callersCode(transaction, guess).executeTakeFirst();
     if (!row) return 'over';
     const { tries } = await transaction
       .updateTable('draft_codes')
@@ -133,27 +162,36 @@ export async function checkCode(
       .where('id', '=', row.id)
       .returning('tries')
       .executeTakeFirstOrThrow();
-    if (!isSameCode(deriveCode(deps, row), code)) {
-      await countFailure(transaction, deps, { ...guess, linkId: row.link_id });
-      return tries < TRIES ? 'wrong' : 'over';
-    }
-    await endCodes(transaction, guess);
+    if (!isSameCode(deriveCode(deps, row), code)) return countWrong(transaction, deps, { ...guess, tries });
+    await endCode(transaction, guess);
     const number = await numberOf(transaction, deps, { ...row, applicationId: guess.applicationId });
     // It was changed after the code had been sent.
     if (number === null) return 'wrong';
-    await forgetFailures(transaction, row.link_id);
     await whenRight(transaction, { id: row.id, number });
     return 'right';
   });
 }
 
-function goodCode(database: Database, { applicationId, purposes, now }: Omit<Guess, 'code'>) {
+async function countWrong(
+  transaction: Transaction<Tables>,
+  deps: CodeDeps,
+  { applicationId, by, now, tries }: CodeOfCaller & { tries: number },
+): Promise<Judged> {
+  if (!(await isKnown(transaction, { applicationId, by }))) await countGuess(transaction, deps, { applicationId, now });
+  if ((await waitOf(transaction, { applicationId, by, now })) !== null) return 'waiting';
+  return tries < TRIES ? 'wrong' : 'over';
+}
+
+function callersCode(database: Database, { by, purposes, ...of }: Omit<Guess, 'code'>) {
+  return goodCodes(database, of).where('draft_codes.session_id', '=', by.sessionId).where('purpose', 'in', purposes);
+}
+
+function goodCodes(database: Database, { applicationId, now }: CodeOf) {
   return database
     .selectFrom('draft_codes')
     .leftJoin('draft_links', 'draft_links.id', 'draft_codes.link_id')
-    .select(['draft_codes.id', 'draft_codes.seed', 'purpose', 'number_hash', 'link_id'])
+    .select(['draft_codes.id', 'draft_codes.seed', 'purpose', 'number_hash'])
     .where('draft_codes.application_id', '=', applicationId)
-    .where('purpose', 'in', purposes)
     .where('ended_at', 'is', null)
     .where('draft_codes.expires_at', '>', now)
     .where('tries', '<', TRIES)
@@ -177,36 +215,12 @@ async function numberOf(
   return hashOfContact(deps, 'number', { applicationId, value: number }) === number_hash ? number : null;
 }
 
-async function countFailure(
-  transaction: Transaction<Tables>,
-  deps: CodeDeps,
-  { applicationId, linkId, now }: CodeOf & { linkId: string | null },
-): Promise<void> {
-  if (linkId === null) return;
-  const { failures } = await transaction
-    .updateTable('draft_links')
-    .set({ failures: sql<number>`failures + 1` })
-    .where('id', '=', linkId)
-    .returning('failures')
-    .executeTakeFirstOrThrow();
-  if (failures >= FAILURES) await oweLink(transaction, deps, { applicationId, now });
-}
-
-async function forgetFailures(transaction: Transaction<Tables>, linkId: string | null): Promise<void> {
-  if (linkId !== null)
-    await transaction.updateTable('draft_links').set({ failures: 0 }).where('id', '=', linkId).execute();
-}
-
 /** The code of a message that is owed, with the number that it goes to; null where it opens nothing any more. */
 export async function readCode(
   deps: Pick<CodeDeps, 'database' | 'keys' | 'clock'>,
   { applicationId, id }: { applicationId: number; id: string },
 ): Promise<{ code: string; number: string; offerId: number } | null> {
-  const row = await goodCode(deps.database, {
-    applicationId,
-    purposes: ['open', 'verify'],
-    now: deps.clock.now(),
-  })
+  const row = await goodCodes(deps.database, { applicationId, now: deps.clock.now() })
     .where('draft_codes.id', '=', id)
     .executeTakeFirst();
   const reach = row && (await readReach(deps, applicationId));

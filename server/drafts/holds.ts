@@ -8,7 +8,8 @@ import { withStanding, type Caller } from '../budgets/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { IDLE_LIFETIME } from '../sessions/sessions.ts';
-import { findGoodLink } from './links.ts';
+import { noteKnown } from './known.ts';
+import { findGoodLink, findLinkById } from './links.ts';
 
 const HOUR = 60 * 60_000;
 const HOLD_LIFETIME = 12 * HOUR;
@@ -24,7 +25,7 @@ interface Now {
   now: Date;
 }
 
-/** `isShared`: the page says that others use this computer (1-LAND-44). */
+/** `isShared`: the page says that others use this computer (1-LAND-44): the application does not get to know its session then. */
 interface Holding extends Held, Now {
   isShared: boolean;
 }
@@ -85,19 +86,6 @@ export async function isHoldShared(
   return row?.is_shared ?? false;
 }
 
-/** Lets whoever holds the draft by its former link go on holding it, as long as they would have. */
-export async function moveHolds(
-  transaction: Transaction<Tables>,
-  { applicationId, from, to }: Pick<Held, 'applicationId'> & { from: string; to: string },
-): Promise<void> {
-  await transaction
-    .updateTable('draft_holds')
-    .set({ link_id: to })
-    .where('application_id', '=', applicationId)
-    .where('link_id', '=', from)
-    .execute();
-}
-
 async function writeHold(
   transaction: Transaction<Tables>,
   { sessionId, applicationId, now, isShared, isAnew }: Holding & { isAnew: boolean },
@@ -122,6 +110,21 @@ async function writeHold(
         ...(isAnew && { began_at: sql`excluded.began_at` }),
       }),
     )
+    .execute();
+  if (!isShared && !wasShared) await noteKnown(transaction, { applicationId, sessionId, browserHash: null, now });
+}
+
+/** Ties the session's hold to the link that is good now: the change of address that ended its former one was saved in this session. */
+export async function keepHold(
+  transaction: Transaction<Tables>,
+  { sessionId, applicationId, now }: Held & Now,
+): Promise<void> {
+  const link = await findGoodLink(transaction, { applicationId, now });
+  await transaction
+    .updateTable('draft_holds')
+    .set({ link_id: link?.id ?? null })
+    .where('session_id', '=', sessionId)
+    .where('application_id', '=', applicationId)
     .execute();
 }
 
@@ -199,7 +202,7 @@ export async function noteVisit(
     .execute();
 }
 
-/** Whether the session came by a link of the draft, and by the one that is good now; null where it came by none. */
+/** Whether the session came by a link of the draft that is good still; null where it came by none. */
 export async function findVisit(
   database: Database,
   { sessionId, applicationId, now }: Held & Now,
@@ -211,7 +214,7 @@ export async function findVisit(
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   if (!visit) return null;
-  return { isGood: (await findGoodLink(database, { applicationId, now }))?.id === visit.link_id };
+  return { isGood: (await findLinkById(database, { id: visit.link_id, now })) !== null };
 }
 
 /** The caller with standing at the application whose link the session has followed. */

@@ -1,6 +1,7 @@
 /**
- * The links by which somebody comes back to a draft, or an investor to what they are to approve: one is good at a time, for 30 days, and
- * opens nothing without a code. What is said of drafts here holds for both.
+ * The links by which an applicant comes back to a draft, or an investor to the application they are to approve. Each is good for 30 days, as
+ * long as the application names the address that it was made for, and opens nothing without a code. Guesses, newer links and requests for
+ * the link end none: anybody can cause those.
  */
 import { createHash } from 'node:crypto';
 import { isOpenStatus, OPEN_STATUSES, type OpenStatus } from '#domain/statuses.ts';
@@ -55,8 +56,9 @@ interface OfDraft {
 }
 
 /**
- * Makes a link for whoever applies, as the draft stands in this transaction, and voids every older one with its codes; gives the id of its
- * row. The draft is there.
+ * Makes a link for the address of the application as it stands in this transaction, beside the good ones of the same address; gives the id
+ * of its row.
+ * @throws Error where the application does not open
  */
 export async function issueLink(
   transaction: Transaction<Tables>,
@@ -64,14 +66,56 @@ export async function issueLink(
   { applicationId, now }: OfDraft,
 ): Promise<string> {
   if (!(await lockDraft(transaction, applicationId))) throw new Error('A link was to be made for what does not open.');
-  await voidLinks(transaction, { applicationId, now });
   const reach = await readReach({ database: transaction, keys: deps.keys }, applicationId);
-  const link = linkToWrite(transaction, deps, { applicationId, email: reach?.email ?? '', now });
+  const email = reach?.email ?? '';
+  await endOtherLinks(transaction, deps, { applicationId, email, now });
+  const link = linkToWrite(transaction, deps, { applicationId, email, now });
   await changeTogether(transaction, [link.change]);
   return link.id;
 }
 
-/** What writes a link for this address, where there is none that is good; and the id of its row. */
+interface OfAddress extends OfDraft {
+  email: string;
+}
+
+/**
+ * Follows the address of a saved draft: links made for another one end, and those made for this one are good again until their 30 days are
+ * over. Tells whether any has ended.
+ */
+export async function matchLinks(
+  transaction: Transaction<Tables>,
+  deps: SecretDeps,
+  { applicationId, email, now }: OfAddress,
+): Promise<boolean> {
+  await transaction
+    .updateTable('draft_links')
+    .set({ voided_at: null })
+    .where('application_id', '=', applicationId)
+    .where('address_hash', '=', addressHash(deps, applicationId, email))
+    .where('voided_at', 'is not', null)
+    .execute();
+  return endOtherLinks(transaction, deps, { applicationId, email, now });
+}
+
+/** Ends the links that were made for another address than this one, with all codes; tells whether there were any. */
+async function endOtherLinks(
+  transaction: Transaction<Tables>,
+  deps: SecretDeps,
+  { applicationId, email, now }: OfAddress,
+): Promise<boolean> {
+  const ended = await transaction
+    .updateTable('draft_links')
+    .set({ voided_at: now })
+    .where('application_id', '=', applicationId)
+    .where('address_hash', '<>', addressHash(deps, applicationId, email))
+    .where('voided_at', 'is', null)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return false;
+  await endCodes(transaction, { applicationId, now });
+  return true;
+}
+
+/** What writes a link for this address, and the id of its row. */
 export function linkToWrite(
   database: Database,
   deps: DraftDeps,
@@ -96,14 +140,19 @@ export function addressHash(deps: SecretDeps, applicationId: number, email: stri
   return hashOfContact(deps, 'address', { applicationId, value: email.toLowerCase() });
 }
 
-/** Ends every link of an application, with the codes and the sessions that came by them. */
-export async function voidLinks(transaction: Transaction<Tables>, { applicationId, now }: OfDraft): Promise<void> {
+/** Ends the codes of an application, of every session. */
+async function endCodes(transaction: Transaction<Tables>, { applicationId, now }: OfDraft): Promise<void> {
   await transaction
     .updateTable('draft_codes')
     .set({ ended_at: now })
     .where('application_id', '=', applicationId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Ends every link of an application, with the codes and the sessions that came by them. */
+export async function voidLinks(transaction: Transaction<Tables>, { applicationId, now }: OfDraft): Promise<void> {
+  await endCodes(transaction, { applicationId, now });
   await transaction
     .updateTable('draft_links')
     .set({ voided_at: now })
@@ -133,14 +182,36 @@ export async function findLink(
   return row ? { id: row.id, applicationId: row.application_id } : null;
 }
 
-/** The link of a draft that is good at this moment. */
-export async function findGoodLink(
-  database: Database,
-  { applicationId, now }: OfDraft,
-): Promise<{ id: string; seed: string; address_hash: string; expires_at: Date } | null> {
+export interface GoodLink {
+  id: string;
+  seed: string;
+  address_hash: string;
+  expires_at: Date;
+}
+
+/** The good link of a draft that lasts longest; null where there is none. */
+export async function findGoodLink(database: Database, { applicationId, now }: OfDraft): Promise<GoodLink | null> {
   const row = await goodLinks(database, now)
     .select(['draft_links.id', 'seed', 'draft_links.address_hash', 'draft_links.expires_at'])
     .where('draft_links.application_id', '=', applicationId)
+    .orderBy('draft_links.expires_at', 'desc')
+    .orderBy('draft_links.id')
+    .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The link of this row, as long as it is good. */
+export async function findLinkById(
+  database: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<(GoodLink & { applicationId: number }) | null> {
+  const row = await goodLinks(database, now)
+    .select(['draft_links.id', 'seed', 'draft_links.address_hash', 'draft_links.expires_at'])
+    .select('draft_links.application_id')
+    .where('draft_links.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { application_id: applicationId, ...link } = row;
+  return { ...link, applicationId };
 }

@@ -10,8 +10,9 @@ import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { draftPage } from '../wire/drafts.ts';
-import { checkCode, type CodeDeps, type CodePurpose, type Judged, type RightCode } from './codes.ts';
-import { hasHold, findVisit, holdByCode } from './holds.ts';
+import { checkCode, waitOf, type CodeDeps, type CodePurpose, type Judged, type RightCode } from './codes.ts';
+import { findVisit, hasHold, holdByCode, isHoldShared } from './holds.ts';
+import { noteKnown, type CodeCaller } from './known.ts';
 import { voidLinks } from './links.ts';
 import { endOfNumber, noteVerified, readReach } from './numbers.ts';
 import { oweDraftEmail, oweText } from './owed.ts';
@@ -19,9 +20,11 @@ import { oweDraftEmail, oweText } from './owed.ts';
 export interface Standing {
   applicationId: number;
   session: Session;
+  /** Hash of the browser's cookie; null without one. */
+  browserHash: string | null;
   /** By a code, or since it saved the draft itself. */
   isHeld: boolean;
-  /** By the link that is good now. */
+  /** By a link that is good. */
   isByLink: boolean;
 }
 
@@ -30,38 +33,48 @@ interface DraftAddress {
   draftId: string;
 }
 
+type FromBrowser = Pick<Standing, 'session' | 'browserHash'>;
+
 /** How the session stands to the draft of this address; null where it has nothing to do with it, or there is none. */
 export async function findStanding(
   database: Database,
-  { session, now, ...address }: DraftAddress & { session: Session; now: Date },
+  { session, browserHash, now, ...address }: DraftAddress & FromBrowser & { now: Date },
 ): Promise<Standing | null> {
   const applicationId = (await findDraftAt(database, address))?.id;
   if (applicationId === undefined) return null;
   const of = { sessionId: session.id, applicationId, now };
   const visit = await findVisit(database, of);
   const isHeld = await hasHold(database, of);
-  return isHeld || visit ? { applicationId, session, isHeld, isByLink: visit?.isGood ?? false } : null;
+  return isHeld || visit ? { applicationId, session, browserHash, isHeld, isByLink: visit?.isGood ?? false } : null;
+}
+
+/** The caller as codes are counted for. */
+export function callerOf({ session, browserHash }: FromBrowser): CodeCaller {
+  return { sessionId: session.id, userId: session.userId, browserHash };
 }
 
 /** What the page at a draft's address shows to this session; null where it has nothing to do with the draft, or there is none. */
 export async function findDraftPage(
   deps: Pick<CodeDeps, 'database' | 'keys' | 'clock'>,
-  { session, ...address }: DraftAddress & { session: Session },
+  { session, browserHash, ...address }: DraftAddress & FromBrowser,
 ): Promise<Static<typeof draftPage> | null> {
   const { database, clock } = deps;
   const found = await findDraftAt(database, address);
   if (found === null) return null;
   const { id: applicationId, status } = found;
   const verified = (await findAccess(deps, session, applicationId)).has('edit');
-  const visit = await findVisit(database, { sessionId: session.id, applicationId, now: clock.now() });
+  const now = clock.now();
+  const visit = await findVisit(database, { sessionId: session.id, applicationId, now });
   if (!verified && !visit) return null;
   const reach = await readReach(deps, applicationId);
+  const until = await waitOf(database, { applicationId, by: callerOf({ session, browserHash }), now });
   return {
     application_id: applicationId,
     status,
     verified,
     link_is_good: visit?.isGood ?? false,
     mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
+    waits_until: until?.toISOString() ?? null,
   };
 }
 
@@ -94,7 +107,7 @@ export function openDraft(deps: CodeDeps, standing: Standing, { code, now, isSha
   const { applicationId, session, isHeld } = standing;
   // Whoever holds it already may have asked for the other kind of code, before the page was loaded again.
   const purposes: CodePurpose[] = isHeld ? ['open', 'verify'] : ['open'];
-  return checkCode(deps, { applicationId, purposes, code, now }, async (transaction, right) => {
+  return checkCode(deps, { applicationId, purposes, code, by: callerOf(standing), now }, async (transaction, right) => {
     await verifyNumber(transaction, deps, { applicationId, right, now });
     await holdByCode(transaction, { sessionId: session.id, applicationId, now, isShared });
     await noteOpening(transaction, deps, { standing, now });
@@ -110,15 +123,33 @@ export async function endOpenings(
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<void> {
   await voidLinks(transaction, { applicationId, now });
-  for (const table of ['draft_holds', 'draft_visits', 'draft_access'] as const)
+  for (const table of ['draft_holds', 'draft_visits', 'draft_access', 'draft_known', 'draft_guesses'] as const)
     await transaction.deleteFrom(table).where('application_id', '=', applicationId).execute();
 }
 
 /** Takes the mobile on the application as the one whose codes open it, if the code that went to it is right. */
-export function verifyMobile(deps: CodeDeps, { applicationId }: Standing, { code, now }: Given): Promise<Judged> {
-  return checkCode(deps, { applicationId, purposes: ['verify'], code, now }, (transaction, right) =>
-    verifyNumber(transaction, deps, { applicationId, right, now }),
+export function verifyMobile(deps: CodeDeps, standing: Standing, { code, now }: Given): Promise<Judged> {
+  const { applicationId } = standing;
+  return checkCode(
+    deps,
+    { applicationId, purposes: ['verify'], code, by: callerOf(standing), now },
+    (transaction, right) => verifyNumber(transaction, deps, { applicationId, right, now }),
   );
+}
+
+/**
+ * Lets the application know the browser that has just given a right code, on whichever session it comes again. A computer that others use
+ * is not known by its browser.
+ * @param giveCookie gives the browser its cookie, and the hash of it
+ */
+export async function rememberBrowser(
+  { database, clock }: Pick<CodeDeps, 'database' | 'clock'>,
+  { applicationId, session: { id: sessionId } }: Standing,
+  giveCookie: () => string,
+): Promise<void> {
+  const now = clock.now();
+  if (await isHoldShared(database, { sessionId, applicationId, now })) return;
+  await noteKnown(database, { applicationId, sessionId, browserHash: giveCookie(), now });
 }
 
 /** Where another number opened the draft before, it and the e-mail address are told. */

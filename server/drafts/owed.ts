@@ -1,4 +1,5 @@
 /** Messages about a draft that are owed: whom they go to and what they say is read when they leave, so none holds an address or a secret. */
+import { isEmailAddress } from '#domain/stepRules/fieldRules.ts';
 import type { Transaction } from 'kysely';
 import { changeTogether } from '../database/together.ts';
 import type { Tables } from '../database/tables.ts';
@@ -32,7 +33,7 @@ export async function oweDraftEmail(
   await changeTogether(transaction, emailsToWrite(transaction, { applicationId, occasion, owed }, deps));
 }
 
-/** Makes a link in the place of all others, and owes the e-mail with it; gives its id. */
+/** Makes a link, and owes the e-mail with it; gives its id. */
 export async function oweLink(
   transaction: Transaction<Tables>,
   deps: DraftDeps,
@@ -53,7 +54,7 @@ export async function oweLinkOnSave(
   { applicationId, now }: OfDraft,
 ): Promise<string | null> {
   const reach = await readReach({ database: transaction, keys: deps.keys }, applicationId);
-  if (!reach?.email) return null;
+  if (!reach || !isEmailAddress(reach.email)) return null;
   const link = await findGoodLink(transaction, { applicationId, now });
   if (link?.address_hash === addressHash(deps, applicationId, reach.email)) return null;
   await oweLink(transaction, deps, { applicationId, now });

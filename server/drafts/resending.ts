@@ -1,8 +1,10 @@
 /**
- * A link sent again to whoever has lost theirs. Who asks learns nothing of whether there is a draft: the answer makes the same few
- * statements for every address, and a job looks afterwards (as for a log-in, counted in the database before anything is looked up).
+ * Links sent again to an applicant or an investor who has lost the e-mail: the same links, in one e-mail for all drafts of the address.
+ * Anybody may ask, so that asking ends nothing and makes no more e-mails than one person needs. The caller does not learn whether there is
+ * a draft: the answer makes the same few statements for every address, and a job looks afterwards (as for a log-in, counted in the
+ * database before anything is looked up).
  */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -10,11 +12,10 @@ import { addJob } from '../jobs/queue.ts';
 import type { Work } from '../jobs/work.ts';
 import { MAILS_A_DAY } from '../outbox/mailLimit.ts';
 import { countTry } from '../users/loginLimits.ts';
-import { findDraftsAt, hashOfAddress } from './addresses.ts';
-import { moveHolds } from './holds.ts';
-import { findGoodLink, lockDraft, type DraftDeps } from './links.ts';
+import { findDraftsToList, hashOfAddress } from './addresses.ts';
+import { addressHash as addressHashOf, findGoodLink, issueLink, type DraftDeps } from './links.ts';
 import { readReach } from './numbers.ts';
-import { oweLink } from './owed.ts';
+import { oweDraftEmail } from './owed.ts';
 import { hashAtOffer } from './secrets.ts';
 
 const MINUTE = 60_000;
@@ -23,10 +24,10 @@ const DAY = 24 * 60 * MINUTE;
 const PER_NETWORK = 40;
 /** Of one address within a quarter of an hour, from everywhere: more than the pause of its drafts lets through. */
 const PER_ADDRESS = 5;
-/** Drafts of one address that get a link at once, those saved last. */
-const DRAFTS_AT_ONCE = 3;
-/** Of one draft, between two links. */
+/** Between two e-mails to one address. */
 const PAUSE = 5 * MINUTE;
+/** A link that lasts shorter gets another beside it. */
+const LASTING = 7 * DAY;
 
 interface Asked {
   offerId: number;
@@ -56,49 +57,78 @@ export async function askForLink(
   return true;
 }
 
-/** The job: owes a new link of each draft that the address has at the offer. Done again, it owes none twice. */
+/** The job: owes one e-mail with the links of the drafts that the address has at the offer. Done again, it owes none twice. */
 export async function resendLinks({ deps, job }: Work): Promise<null> {
   const { address_hash: addressHash } = job.payload;
   if (typeof addressHash !== 'string') return null;
-  for (const applicationId of await findDraftsAt(deps.database, addressHash, DRAFTS_AT_ONCE)) {
-    const now = deps.clock.now();
-    await inTransaction(deps.database, (transaction) => resend(transaction, deps, { applicationId, addressHash, now }));
-  }
+  const now = deps.clock.now();
+  await inTransaction(deps.database, async (transaction) => {
+    // Requests for one address wait for each other; the lock goes with the transaction.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`.execute(transaction);
+    if (await mayHaveAnother(transaction, { addressHash, now }))
+      await oweList(transaction, deps, { addressHash, occasion: job.key, now });
+  });
   return null;
 }
 
-/**
- * Whoever holds the draft meanwhile goes on holding it, since anybody may ask for a link; and a link that is under way still is not voided
- * over and over by who knows no more than the address.
- */
-async function resend(
-  transaction: Transaction<Tables>,
-  deps: DraftDeps,
-  { applicationId, addressHash, now }: { applicationId: number; addressHash: string; now: Date },
-): Promise<void> {
-  if (!(await lockDraft(transaction, applicationId))) return;
-  const reach = await readReach({ database: transaction, keys: deps.keys }, applicationId);
-  // It was saved with another address meanwhile.
-  if (!reach || hashOfAddress(deps, reach.offerId, reach.email) !== addressHash) return;
-  if (!(await mayHaveAnother(transaction, { applicationId, now }))) return;
-  const former = await findGoodLink(transaction, { applicationId, now });
-  const link = await oweLink(transaction, deps, { applicationId, now });
-  if (former) await moveHolds(transaction, { applicationId, from: former.id, to: link });
+interface OfAddress {
+  addressHash: string;
+  now: Date;
 }
 
-/** Not within five minutes of the last one, and no more in a day than e-mails leave for an address. */
-async function mayHaveAnother(
-  transaction: Transaction<Tables>,
-  { applicationId, now }: { applicationId: number; now: Date },
-): Promise<boolean> {
+/** Not while one waits to leave, not within five minutes of the last one, and ten in a day. */
+async function mayHaveAnother(transaction: Transaction<Tables>, { addressHash, now }: OfAddress): Promise<boolean> {
   const made = await transaction
-    .selectFrom('draft_links')
-    .select('created_at')
-    .where('application_id', '=', applicationId)
-    .where('created_at', '>', new Date(now.getTime() - DAY))
-    .orderBy('created_at', 'desc')
+    .selectFrom('outbox')
+    .innerJoin('applications', 'applications.id', 'outbox.application_id')
+    .select(['outbox.created_at', 'outbox.status'])
+    .where('applications.address_hash', '=', addressHash)
+    .where('outbox.template', '=', 'links_again')
+    .where('outbox.created_at', '>', new Date(now.getTime() - DAY))
+    .orderBy('outbox.created_at', 'desc')
     .limit(MAILS_A_DAY)
     .execute();
-  const last = made[0]?.created_at.getTime() ?? 0;
-  return made.length < MAILS_A_DAY && now.getTime() - last >= PAUSE;
+  const [last] = made;
+  return !last || (made.length < MAILS_A_DAY && last.status !== 'waiting' && !isRecent(last.created_at, now));
+}
+
+function isRecent(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() < PAUSE;
+}
+
+/** The e-mail names the first of the applications; `listed_in` of their links says which it lists. */
+async function oweList(
+  transaction: Transaction<Tables>,
+  deps: DraftDeps,
+  { addressHash, occasion, now }: OfAddress & { occasion: string },
+): Promise<void> {
+  const listed: number[] = [];
+  for (const applicationId of await findDraftsToList(transaction, addressHash)) {
+    if (await listLink(transaction, deps, { applicationId, addressHash, occasion, now })) listed.push(applicationId);
+  }
+  const [applicationId] = listed;
+  if (applicationId !== undefined)
+    await oweDraftEmail(transaction, deps, { applicationId, template: 'links_again', occasion });
+}
+
+/** Notes that the e-mail lists the link of an application: the one it has, or another beside one that ends soon. */
+async function listLink(
+  transaction: Transaction<Tables>,
+  deps: DraftDeps,
+  { applicationId, addressHash, occasion, now }: OfAddress & { applicationId: number; occasion: string },
+): Promise<boolean> {
+  const reach = await readReach({ database: transaction, keys: deps.keys }, applicationId);
+  // It was saved with another address meanwhile.
+  if (!reach || hashOfAddress(deps, reach.offerId, reach.email) !== addressHash) return false;
+  const good = await findGoodLink(transaction, { applicationId, now });
+  const isLasting =
+    good?.address_hash === addressHashOf(deps, applicationId, reach.email) &&
+    good.expires_at.getTime() - now.getTime() >= LASTING;
+  const id = isLasting ? good.id : await issueLink(transaction, deps, { applicationId, now });
+  await transaction
+    .updateTable('draft_links')
+    .set({ listed_in: occasion, listed_at: now })
+    .where('id', '=', id)
+    .execute();
+  return true;
 }

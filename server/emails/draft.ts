@@ -7,12 +7,16 @@ import { readMasked } from '../applications/masked.ts';
 import type { ApplicationStore, StoredApplication } from '../applications/stored.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
-import { addressHash, findGoodLink, LINK_DAYS, tokenOf } from '../drafts/links.ts';
+import { countDraftsAt } from '../drafts/addresses.ts';
+import { GUESSES_A_DAY, strangersWaitUntil } from '../drafts/guesses.ts';
+import { addressHash, findGoodLink, findLinkById, LINK_DAYS, tokenOf, type GoodLink } from '../drafts/links.ts';
 import { endOfNumber, readReach } from '../drafts/numbers.ts';
 import { endOfDraft, occasionOf } from '../drafts/reminders.ts';
 import {
   endingEmail,
+  guessedEmail,
   linkEmail,
+  linksEmail,
   movedEmail,
   replacedEmail,
   type DraftEmailTemplate,
@@ -33,10 +37,25 @@ interface Entry {
   occasion: string;
 }
 
-/** Null where nobody is to get it any more: there is no draft, it has no address, or another link is good by now. */
+/** Null where nobody is to get it any more: there is no draft, it has no address, or its link has ended. */
 export async function composeDraftEmail(store: DraftStore, entry: Entry) {
-  const reach = await readReach(store, entry.applicationId);
-  const stored = reach?.email ? await readMasked(store, entry.applicationId) : null;
+  const { template, ...of } = entry;
+  return template === 'links_again' ? composeLinksAgain(store, of) : composeOne(store, { ...of, template });
+}
+
+async function composeOne(store: DraftStore, entry: OneEntry) {
+  const found = await findEmailed(store, entry.applicationId);
+  const email = found && (await composeOf(store, entry, found));
+  return email && { to: found.email, ...email };
+}
+
+/** An e-mail about one application. */
+type OneEntry = Entry & { template: Exclude<DraftEmailTemplate, 'links_again'> };
+
+/** The application as e-mails about it name it; null where it opens no more, or has no address. */
+async function findEmailed(store: DraftStore, applicationId: number): Promise<Draft | null> {
+  const reach = await readReach(store, applicationId);
+  const stored = reach?.email ? await readMasked(store, applicationId) : null;
   const offer = stored && (await offerOf(store, stored.offerId));
   if (!reach || !stored || !offer) return null;
   const facts = {
@@ -45,13 +64,7 @@ export async function composeDraftEmail(store: DraftStore, entry: Entry) {
     mobileEnd: reach.opening && endOfNumber(reach.opening),
     isConfirmed: reach.isVerified,
   };
-  const email = await composeOf(store, entry, {
-    facts,
-    email: reach.email,
-    status: reach.status,
-    reference: stored.reference,
-  });
-  return email && { to: reach.email, ...email };
+  return { facts, email: reach.email, status: reach.status, reference: stored.reference };
 }
 
 /** The link by which the investor opens what they are to approve; null where this address is theirs no more, or it waits no more. */
@@ -71,10 +84,12 @@ interface Draft {
   reference: string;
 }
 
-async function composeOf(store: DraftStore, { template, ...entry }: Entry, draft: Draft) {
+async function composeOf(store: DraftStore, { template, ...entry }: OneEntry, draft: Draft) {
   switch (template) {
     case 'application_link':
       return composeLink(store, entry, draft);
+    case 'guesses_used':
+      return composeGuessed(store, entry, draft);
     case 'mobile_replaced':
       return replacedEmail(draft.facts);
     case 'draft_ending':
@@ -88,9 +103,54 @@ async function composeLink(
   { applicationId, occasion }: Omit<Entry, 'template'>,
   { facts, email, status, reference }: Draft,
 ) {
-  const link = await findLinkFor(store, { applicationId, email });
-  if (link?.id !== occasion) return null;
-  return linkEmail({ ...facts, ...ofLink(link), status, reference });
+  const found = await findLinkById(store.database, { id: occasion, now: store.clock.now() });
+  const link = found && forAddress(store, found, { applicationId, email });
+  return link && linkEmail({ ...facts, ...ofLink(link), status, reference });
+}
+
+async function composeGuessed(store: DraftStore, { applicationId }: Omit<Entry, 'template'>, { facts }: Draft) {
+  const until = await strangersWaitUntil(store.database, { applicationId, now: store.clock.now() });
+  return until && guessedEmail(facts, { guesses: GUESSES_A_DAY, until });
+}
+
+/** Most applications have an address of their own: its only link is told of as in the first e-mail with it. */
+async function composeLinksAgain(store: DraftStore, { occasion }: Omit<Entry, 'template'>) {
+  const listed = await findListed(store, occasion);
+  const [first] = listed;
+  if (!first) return null;
+  const { draft, link } = first;
+  const { email: to, facts, status, reference } = draft;
+  const ofOne = { ...facts, ...ofLink(link), status, reference };
+  if (listed.length === 1) return { to, ...linkEmail(ofOne) };
+  const links = listed.map((one) => ({
+    ...ofLink(one.link),
+    status: one.draft.status,
+    reference: one.draft.reference,
+    mobileEnd: one.draft.facts.mobileEnd,
+    savedAt: one.savedAt,
+  }));
+  const isMore = first.addressHash !== null && (await countDraftsAt(store.database, first.addressHash)) > listed.length;
+  return { to, ...linksEmail(facts, links, { days: LINK_DAYS, isMore }) };
+}
+
+/** The good links that an e-mail lists, of the applications that still name its address: those saved last first. */
+async function findListed(store: DraftStore, occasion: string) {
+  const rows = await store.database
+    .selectFrom('draft_links')
+    .innerJoin('applications', 'applications.id', 'draft_links.application_id')
+    .select(['draft_links.id', 'applications.id as applicationId', 'saved_at', 'applications.address_hash'])
+    .where('listed_in', '=', occasion)
+    .orderBy('saved_at', (order) => order.desc().nullsFirst())
+    .orderBy('applications.id', 'desc')
+    .execute();
+  const found = [];
+  for (const { id, applicationId, saved_at: savedAt, address_hash: addressHash } of rows) {
+    const good = await findLinkById(store.database, { id, now: store.clock.now() });
+    const draft = good && (await findEmailed(store, applicationId));
+    const link = draft && forAddress(store, good, { applicationId, email: draft.email });
+    if (draft && link) found.push({ draft, link, savedAt, addressHash });
+  }
+  return found;
 }
 
 function ofLink({ address, expires_at: endsAt }: { address: string; expires_at: Date }) {
@@ -100,7 +160,16 @@ function ofLink({ address, expires_at: endsAt }: { address: string; expires_at: 
 /** The link that is good now, if it was made for this address. */
 async function findLinkFor(store: DraftStore, { applicationId, email }: { applicationId: number; email: string }) {
   const link = await findGoodLink(store.database, { applicationId, now: store.clock.now() });
-  if (link?.address_hash !== addressHash(store, applicationId, email)) return null;
+  return link && forAddress(store, link, { applicationId, email });
+}
+
+/** The link with its address on the web; null where it was made for another mailbox. */
+function forAddress(
+  store: DraftStore,
+  link: GoodLink,
+  { applicationId, email }: { applicationId: number; email: string },
+): (GoodLink & { address: string }) | null {
+  if (link.address_hash !== addressHash(store, applicationId, email)) return null;
   return { ...link, address: `${store.config.publicUrl}/d/${tokenOf(store, link)}` };
 }
 

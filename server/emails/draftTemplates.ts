@@ -7,14 +7,18 @@ import { htmlPage } from './html.ts';
 import { momentText } from './moment.ts';
 
 /**
- * application_link: the link by which the draft opens. mobile_replaced: another number opens it from now on. draft_ending: it will be
+ * application_link: the link by which the draft opens. links_again: the links of all drafts of an address, which asked for them.
+ * guesses_used: strangers have given too many wrong codes. mobile_replaced: another number opens it from now on. draft_ending: it will be
  * deleted soon. closing_moved: its offer closes at another time.
  */
-export type DraftEmailTemplate = 'application_link' | 'mobile_replaced' | ReminderTemplate;
+export type DraftEmailTemplate =
+  'application_link' | 'links_again' | 'guesses_used' | 'mobile_replaced' | ReminderTemplate;
 export type ReminderTemplate = 'draft_ending' | 'closing_moved';
 
 const DRAFT_TEMPLATES: ReadonlySet<string> = new Set<DraftEmailTemplate>([
   'application_link',
+  'links_again',
+  'guesses_used',
   'mobile_replaced',
   'draft_ending',
   'closing_moved',
@@ -99,6 +103,46 @@ export function approvalBlocks({ address, mobileEnd, days, endsAt }: OpeningLink
   ];
 }
 
+/** A draft in a list of several. */
+export interface ListedLink extends Pick<LinkFacts, 'status' | 'reference' | 'address' | 'mobileEnd' | 'days'> {
+  savedAt: Date | null;
+}
+
+/** The links of several drafts of one address. @param isMore there are others, which the next e-mail lists */
+export function linksEmail(
+  facts: Pick<DraftFacts, 'offer' | 'reader'>,
+  links: readonly ListedLink[],
+  { days, isMore }: { days: number; isMore: boolean },
+): DraftEmail {
+  const { offer } = facts;
+  return emailOf(facts, texts.againSubject(offer.name), [
+    paragraph(texts.again(offer.name)),
+    ...links.map(listedLink),
+    paragraph(texts.againCode),
+    paragraph(texts.againEnds(days)),
+    ...(isMore ? [paragraph(texts.againMore)] : []),
+    paragraph(texts.linkNotYou),
+  ]);
+}
+
+function listedLink({ status, reference, savedAt, mobileEnd, address }: ListedLink): EmailBlock {
+  const label =
+    status === 'pending_approval' || savedAt === null
+      ? texts.reviewThat(reference, mobileEnd)
+      : texts.openSaved(DAY.format(savedAt), mobileEnd);
+  return { kind: 'link', label, address };
+}
+
+/** That strangers have given too many wrong codes, and that nothing of the reader's has ended by it. */
+export function guessedEmail(facts: DraftFacts, { guesses, until }: { guesses: number; until: Date }): DraftEmail {
+  const { offer } = facts;
+  return emailOf(facts, texts.guessedSubject(offer.name), [
+    paragraph(texts.guessed(offer.name, guesses, momentText(until))),
+    paragraph(texts.guessedYours),
+    paragraph(texts.guessedNotYou),
+  ]);
+}
+
 /** That codes go elsewhere from now on, and whom to tell if that is wrong. */
 export function replacedEmail(facts: DraftFacts): DraftEmail {
   const { offer, mobileEnd, isConfirmed } = facts;
@@ -151,7 +195,7 @@ function reminderLinks({ address, mobileEnd }: ReminderFacts): EmailBlock[] {
 }
 
 function emailOf(
-  { offer, reader, reason = texts.whyLink(offer.name) }: DraftFacts & { reason?: string },
+  { offer, reader, reason = texts.whyLink(offer.name) }: Pick<DraftFacts, 'offer' | 'reader'> & { reason?: string },
   title: string,
   body: readonly EmailBlock[],
 ): DraftEmail {

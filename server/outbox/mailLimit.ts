@@ -1,24 +1,36 @@
 /**
- * How many e-mails may leave for an address that nobody has proven to be theirs: whoever fills in the form names it, and it may
- * be a stranger's. What is above waits, and leaves later; nothing is dropped.
+ * How many e-mails may leave for an address that nobody has proven to be theirs: the form's visitor names it, and it may be a stranger's.
+ * E-mails above the limit wait, and leave later; nothing is dropped. Kinds count apart, so that the first e-mails that a stranger causes
+ * hold back neither the links that the owner asks for nor an approval.
  */
 import { createHash } from 'node:crypto';
 import { mailboxOf } from '#domain/formats/mailbox.ts';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { MailKind, MailSendsTable, Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
+import type { EmailTemplate } from '../emails/templates.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** To one unproven address within any 24 hours, from all sessions together. */
+/** Of each kind, to one unproven address within any 24 hours, from all sessions together. */
 export const MAILS_A_DAY = 10;
+/** E-mails with links that were asked for again, to one mailbox with all its tags; above it each address still gets its first of the day. */
+const LINKS_A_DAY = 20;
 
 export interface Addressed {
   outboxId: string;
   applicationId: number;
+  template: EmailTemplate;
   /** The address that the e-mail goes to. */
   to: string;
 }
+
+const KINDS: Partial<Record<EmailTemplate, MailKind>> = {
+  links_again: 'link',
+  approval_request: 'approval',
+  mobile_replaced: 'notice',
+  guesses_used: 'notice',
+};
 
 /**
  * Whether this e-mail may leave now: null, or the time from when it may. One that may is counted at once, so that several processes
@@ -26,16 +38,24 @@ export interface Addressed {
  */
 export async function waitUntil(database: Database, email: Addressed, now: Date): Promise<Date | null> {
   if (await isProven(database, email)) return null;
-  const address_hash = createHash('sha256').update(mailboxOf(email.to)).digest('hex');
+  const kind = KINDS[email.template] ?? 'first';
+  const send: Send = {
+    outbox_id: email.outboxId,
+    address_hash: createHash('sha256').update(mailboxOf(email.to)).digest('hex'),
+    place_hash: await placeOf(database, email.applicationId),
+    kind,
+    sent_at: now,
+  };
   const count = async (transaction: Transaction<Tables>): Promise<Date | null> => {
-    // Whoever counts for this address waits for the others that do; the lock goes with the transaction.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${address_hash}, 0))`.execute(transaction);
-    const times = await sendsBefore(transaction, { address_hash, outboxId: email.outboxId, now });
-    const oldest = times[times.length - MAILS_A_DAY];
-    if (oldest) return new Date(oldest.getTime() + DAY);
+    // E-mails of an address wait for each other to be counted; the lock goes with the transaction.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${send.address_hash}, 0))`.execute(transaction);
+    const until = await (kind === 'link'
+      ? linkUntil(transaction, email, send)
+      : untilOf(transaction, send, MAILS_A_DAY));
+    if (until !== null) return until;
     await transaction
       .insertInto('mail_sends')
-      .values({ outbox_id: email.outboxId, address_hash, sent_at: now })
+      .values(send)
       .onConflict((conflict) => conflict.column('outbox_id').doUpdateSet({ sent_at: now }))
       .execute();
     return null;
@@ -43,17 +63,62 @@ export async function waitUntil(database: Database, email: Addressed, now: Date)
   return inTransaction(database, count, { isSafeTwice: true });
 }
 
-/** When other e-mails left for the address within the last 24 hours, the oldest first. */
+type Send = Selectable<MailSendsTable>;
+
+/** The address as its drafts at the offer name it; null for none. */
+async function placeOf(database: Database, applicationId: number): Promise<string | null> {
+  const row = await database
+    .selectFrom('applications')
+    .select('address_hash')
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.address_hash ?? null;
+}
+
+/** When another e-mail of this kind may leave for the mailbox; null: now. */
+async function untilOf(transaction: Transaction<Tables>, send: Send, most: number): Promise<Date | null> {
+  const times = await sendsBefore(transaction, send, 'address_hash');
+  const oldest = times[times.length - most];
+  return oldest ? new Date(oldest.getTime() + DAY) : null;
+}
+
+/**
+ * Strangers may save drafts for any tag of a mailbox and ask for their links: those do not hold back the links of another address of it,
+ * which gets its first e-mail of the day in any case, once the first e-mail about one of its drafts has left.
+ */
+async function linkUntil(transaction: Transaction<Tables>, email: Addressed, send: Send): Promise<Date | null> {
+  const until = await untilOf(transaction, send, LINKS_A_DAY);
+  if (until === null || send.place_hash === null) return until;
+  const hadOne = (await sendsBefore(transaction, send, 'place_hash')).length > 0;
+  return hadOne || !(await hasHeard(transaction, email.applicationId)) ? until : null;
+}
+
+async function hasHeard(transaction: Transaction<Tables>, applicationId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('template', 'in', ['application_link', 'approval_request'])
+    .where('status', '=', 'sent')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When other e-mails of the same kind left within the last 24 hours, the oldest first. */
 async function sendsBefore(
   transaction: Transaction<Tables>,
-  { address_hash, outboxId, now }: { address_hash: string; outboxId: string; now: Date },
+  send: Send,
+  column: 'address_hash' | 'place_hash',
 ): Promise<Date[]> {
   const rows = await transaction
     .selectFrom('mail_sends')
     .select('sent_at')
-    .where('address_hash', '=', address_hash)
-    .where('outbox_id', '<>', outboxId)
-    .where('sent_at', '>', new Date(now.getTime() - DAY))
+    .where('address_hash', '=', send.address_hash)
+    .where(column, '=', send[column])
+    .where('kind', '=', send.kind)
+    .where('outbox_id', '<>', send.outbox_id)
+    .where('sent_at', '>', new Date(send.sent_at.getTime() - DAY))
     .orderBy('sent_at')
     .execute();
   return rows.map(({ sent_at }) => sent_at);

@@ -29,7 +29,8 @@ async function sendEmail({ deps, hold, isLeaseOurs }: Work, stored: StoredEmail)
     await dropMessage(database, id);
     return null;
   }
-  const addressed = { outboxId: id, applicationId: stored.applicationId, to: email.to };
+  const { applicationId, template } = stored;
+  const addressed = { outboxId: id, applicationId, template, to: email.to };
   const later = await waitUntil(database, addressed, clock.now());
   if (later) return { at: later, why: 'mail_limit' };
   // Whoever took so long to come here may be one of two. It is no end of the job: where there is no other, it is due again.

@@ -6,13 +6,15 @@ import { draftUrlOf } from '../applications/draftUrl.ts';
 import type { Caller } from '../budgets/caller.ts';
 import { budgetRefusal, secondsUntil } from '../budgets/refuse.ts';
 import type { ServerDeps } from '../deps.ts';
-import { requestCode, type CodePurpose, type RequestedCode } from '../drafts/codes.ts';
+import { requestCode, waitOf, type CodePurpose, type RequestedCode } from '../drafts/codes.ts';
 import { noteUse, noteVisit } from '../drafts/holds.ts';
 import { findLink } from '../drafts/links.ts';
 import { isToVerify, readReach } from '../drafts/numbers.ts';
 import { presentDraft } from '../drafts/present.ts';
-import { findStanding, openDraft, verifyMobile, type Standing } from '../drafts/opening.ts';
-import { callerOf } from '../http/caller.ts';
+import { callerOf, findStanding, openDraft, rememberBrowser, verifyMobile, type Standing } from '../drafts/opening.ts';
+import { momentText } from '../emails/moment.ts';
+import { browserHashOf, ensureBrowserCookie } from '../http/browserCookie.ts';
+import { callerOf as budgetCallerOf } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -54,20 +56,19 @@ async function standingOf(
 ): Promise<Standing> {
   const { session, params } = request;
   const address = { slug: params.slug, draftId: params.id };
-  const standing = session && (await findStanding(database, { ...address, session, now: clock.now() }));
+  const from = session && { session, browserHash: browserHashOf(request) };
+  const standing = from && (await findStanding(database, { ...address, ...from, now: clock.now() }));
   if (!standing) throw notFound();
   return standing;
 }
 
 /**
  * Sends a code. A number that was never verified is counted for the caller, unless they followed the link of the application.
- * @throws Refusal 400 with the text to show where no code is sent, 429 where the caller's budget is used up
+ * @throws Refusal 400 with the text to show where no code is sent, 429 where the caller's budget is used up or strangers have guessed too
+ * often today
  */
-async function sendCode(
-  deps: ServerDeps,
-  { applicationId, isHeld, isByLink }: Standing,
-  caller: Caller,
-): Promise<DraftAnswer> {
+async function sendCode(deps: ServerDeps, standing: Standing, caller: Caller): Promise<DraftAnswer> {
+  const { applicationId, isHeld, isByLink } = standing;
   if (!isHeld && !isByLink) throw new Refusal(400, texts.linkOver);
   const now = deps.clock.now();
   const reach = await readReach(deps, applicationId);
@@ -78,24 +79,32 @@ async function sendCode(
       claimSend: (transaction, send) =>
         claimSend(transaction, { ...send, caller: send.isVerified || isByLink ? null : caller }, deps),
     },
-    { applicationId, purpose, now },
+    { applicationId, purpose, by: callerOf(standing), now },
   );
   if (!requested.isSent) throw refusalOfCode(requested, now);
   return {};
 }
 
-function refusalOfCode(requested: Extract<RequestedCode, { isSent: false }>, now: Date): Refusal {
-  const { refusal } = requested;
-  if (refusal === 'no_number' || refusal.reason !== 'budget' || refusal.until === null)
-    return new Refusal(400, whyNotSent(requested, now));
-  const { until } = refusal;
-  return new Refusal(429, budgetRefusal({ budget: 'texts', until }), secondsUntil(until, now));
+function refusalOfCode({ refusal }: Extract<RequestedCode, { isSent: false }>, now: Date): Refusal {
+  if (refusal === 'no_number') return new Refusal(400, texts.noMobile);
+  const { reason, until } = refusal;
+  if (until === null) return new Refusal(400, texts.mobileElsewhere);
+  if (reason === 'guesses') return guessedOut(until, now);
+  if (reason === 'budget') return new Refusal(429, budgetRefusal({ budget: 'texts', until }), secondsUntil(until, now));
+  return new Refusal(400, texts.codeLater(Math.ceil((until.getTime() - now.getTime()) / MINUTE)));
 }
 
-function whyNotSent({ refusal }: Extract<RequestedCode, { isSent: false }>, now: Date): string {
-  if (refusal === 'no_number') return texts.noMobile;
-  if (refusal.until === null) return texts.mobileElsewhere;
-  return texts.codeLater(Math.ceil((refusal.until.getTime() - now.getTime()) / MINUTE));
+/** Strangers have guessed too often today. */
+function guessedOut(until: Date, now: Date): Refusal {
+  const message = texts.guessedOut(momentText(until));
+  return new Refusal(429, { code: 'guesses', message, until: until.toISOString() }, secondsUntil(until, now));
+}
+
+/** @throws Refusal 429 where the caller may not guess before another day */
+async function refuseWaiting(deps: ServerDeps, standing: Standing, now: Date): Promise<void> {
+  const { applicationId } = standing;
+  const until = await waitOf(deps.database, { applicationId, by: callerOf(standing), now });
+  if (until !== null) throw guessedOut(until, now);
 }
 
 /** Whether the page says that others use this computer. */
@@ -103,21 +112,21 @@ function isShared({ headers }: FastifyRequest): boolean {
   return headers['x-shared-computer'] === '1';
 }
 
-/** The draft for whoever has given its code, in a session under a new cookie. */
-async function logIn(
-  deps: ServerDeps,
-  {
-    request,
-    reply,
-    standing,
-    code,
-  }: { request: FastifyRequest; reply: FastifyReply; standing: Standing; code: string },
-): Promise<DraftAnswer> {
+interface GivenCode {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  standing: Standing;
+  code: string;
+}
+
+/** The draft for whoever has given its code, in a session under a new cookie. @throws Refusal 429 where strangers have guessed too often today */
+async function logIn(deps: ServerDeps, { request, reply, standing, code }: GivenCode): Promise<DraftAnswer> {
   const isAdmitted = standing.isHeld || standing.isByLink;
-  const judged = isAdmitted
-    ? await openDraft(deps, standing, { code, now: deps.clock.now(), isShared: isShared(request) })
-    : 'wrong';
+  const now = deps.clock.now();
+  const judged = isAdmitted ? await openDraft(deps, standing, { code, now, isShared: isShared(request) }) : 'wrong';
+  if (judged === 'waiting') await refuseWaiting(deps, standing, now);
   if (judged !== 'right') return { verified: false, ...(judged === 'over' && { code_over: true }) };
+  await rememberBrowser(deps, standing, () => ensureBrowserCookie(request, reply, deps.ids));
   const renewed = await renewSession(deps, visitorOf(request));
   if (!renewed) throw notFound();
   const { secret, session } = renewed;
@@ -125,13 +134,15 @@ async function logIn(
   return presentDraft(deps, { ...standing, session });
 }
 
-/** @throws Refusal 400 with the text to show */
-async function verify(deps: ServerDeps, standing: Standing, code: string): Promise<DraftAnswer> {
+/** @throws Refusal 400 with the text to show, 429 where strangers have guessed too often today */
+async function verify(deps: ServerDeps, { request, reply, standing, code }: GivenCode): Promise<DraftAnswer> {
   const now = deps.clock.now();
   if (!standing.isHeld) throw new Refusal(400, texts.notHeld);
   const judged = await verifyMobile(deps, standing, { code, now });
+  if (judged === 'waiting') await refuseWaiting(deps, standing, now);
   if (judged === 'over') throw new Refusal(400, { code: 'code_over', message: texts.codeWrong });
   if (judged === 'wrong') throw new Refusal(400, texts.codeWrong);
+  await rememberBrowser(deps, standing, () => ensureBrowserCookie(request, reply, deps.ids));
   await noteUse(deps.database, { sessionId: standing.session.id, now });
   return { verified: true };
 }
@@ -170,7 +181,7 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'openDraft',
           'applications',
           'Sends the code of a saved draft, opens the draft with it, or verifies the mobile on it.',
-          'Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`.',
+          'Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`; 429 `{ "code": "guesses", message, until }` where too many wrong codes were given today in browsers that the application does not know.',
         ),
         params: draftParams,
         headers: holdingHeaders,
@@ -180,11 +191,11 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
     async (request, reply): Promise<DraftAnswer> => {
       const sent = await readTextFields(request, fieldNames(draftForm), LONGEST_FIELD);
       const standing = await standingOf(deps, request);
-      if (sent.action === 'send_sms_code') return sendCode(deps, standing, callerOf(request));
+      if (sent.action === 'send_sms_code') return sendCode(deps, standing, budgetCallerOf(request));
       if (sent.action === 'sms_login' && sent.otp_token !== undefined)
         return logIn(deps, { request, reply, standing, code: sent.otp_token });
       if (sent.action === 'verify_mobile' && sent.verification_code !== undefined)
-        return verify(deps, standing, sent.verification_code);
+        return verify(deps, { request, reply, standing, code: sent.verification_code });
       throw new Refusal(400, { message: serverTexts.badRequest });
     },
   );

@@ -7,6 +7,7 @@ import { changeMobile } from '../drafts/changeMobile.ts';
 import { leave } from '../drafts/holds.ts';
 import { findDraftPage, noteOpening } from '../drafts/opening.ts';
 import { presentDraft } from '../drafts/present.ts';
+import { browserHashOf } from '../http/browserCookie.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -51,8 +52,10 @@ export function heldDraftRoutes(app: FastifyInstance, deps: ServerDeps): void {
         response: answers({ 200: draftPage }, { ...MISSING, ...LIMITED }),
       },
     },
-    async ({ session, params: { slug, id } }) => {
-      const page = session && (await findDraftPage(deps, { session, slug, draftId: id }));
+    async (request) => {
+      const { session, params } = request;
+      const from = session && { session, browserHash: browserHashOf(request) };
+      const page = from && (await findDraftPage(deps, { ...from, slug: params.slug, draftId: params.id }));
       if (!page) throw notFound();
       return page;
     },

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { splitPhone } from '#domain/formats/phones.ts';
-import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Transaction } from 'kysely';
 import type { Caller } from '../budgets/caller.ts';
 import { claimBudget } from '../budgets/claim.ts';
 import type { Config } from '../config.ts';
@@ -23,12 +23,15 @@ interface Pace {
   within: number;
 }
 
-/** Of one draft, and of one number, from all drafts together. */
-const OF_ONE: readonly Pace[] = [
+/** Of one draft, and of one number, from all drafts together: for senders that are known there, or for all others. */
+const OF_EITHER: readonly Pace[] = [
   { most: 1, within: MINUTE },
   { most: 5, within: HOUR },
-  { most: 10, within: DAY },
 ];
+/** For both together. */
+const OF_BOTH: Pace = { most: 10, within: DAY };
+/** For the others: the rest is left to those that are known. */
+const OF_OTHERS: Pace = { most: 5, within: DAY };
 
 /** Whose cap is reached; `country`: nothing is sent to numbers like this one; `budget`: the caller's texts to unverified numbers are used up. */
 export type SmsCap = 'country' | 'draft' | 'number' | 'calling_code' | 'all' | 'budget';
@@ -40,7 +43,9 @@ export interface Claimed {
   applicationId: number;
   /** In E.164. */
   number: string;
-  /** Whether a code that went to the number was given for this application. */
+  /** The application knows the session or browser that asks (server/drafts/known.ts). */
+  isKnown: boolean;
+  /** A code that went to this number was given for this application before. */
   isVerified: boolean;
   now: Date;
 }
@@ -53,21 +58,42 @@ interface ClaimDeps {
   config: Pick<Config, 'smsLimits' | 'budgets'>;
 }
 
-type Send = Omit<SmsSendsTable, 'id'>;
-type Counted = Exclude<keyof Send, 'sent_at'>;
+type Send = Insertable<SmsSendsTable> & { is_known: boolean; is_verified: boolean };
+type Counted = 'application_id' | 'number_hash' | 'calling_code' | 'is_known' | 'is_verified';
 
 interface Cap extends Pace {
   reason: SmsCap;
-  /** Messages count that have the same here; null: all do. */
-  column: Counted | null;
+  /** Messages count that have the same in each of these; all do where there is none. */
+  columns: readonly Counted[];
 }
 
-function capsOf({ perDay, perDayAndCode }: SmsLimits): Cap[] {
+function capsOf({ is_known, is_verified }: Send, { perDay, perDayAndCode }: SmsLimits): Cap[] {
   return [
-    ...OF_ONE.map((pace): Cap => ({ ...pace, reason: 'draft', column: 'application_id' })),
-    ...OF_ONE.map((pace): Cap => ({ ...pace, reason: 'number', column: 'number_hash' })),
-    { reason: 'calling_code', column: 'calling_code', most: perDayAndCode, within: DAY },
-    { reason: 'all', column: null, most: perDay, within: DAY },
+    ...capsOfOne({ reason: 'draft', column: 'application_id', sender: 'is_known', isKnown: is_known }),
+    // Strangers who name a number in drafts of their own are known there: at the number counts alone whether it was verified.
+    ...capsOfOne({
+      reason: 'number',
+      column: 'number_hash',
+      sender: 'is_verified',
+      isKnown: is_known && is_verified,
+    }),
+    { reason: 'calling_code', columns: ['calling_code'], most: perDayAndCode, within: DAY },
+    { reason: 'all', columns: [], most: perDay, within: DAY },
+  ];
+}
+
+interface OfOne {
+  reason: SmsCap;
+  column: Counted;
+  sender: 'is_known' | 'is_verified';
+  isKnown: boolean;
+}
+
+function capsOfOne({ reason, column, sender, isKnown }: OfOne): Cap[] {
+  const paces = isKnown ? OF_EITHER : [...OF_EITHER, OF_OTHERS];
+  return [
+    ...paces.map((pace): Cap => ({ ...pace, reason, columns: [column, sender] })),
+    { ...OF_BOTH, reason, columns: [column] },
   ];
 }
 
@@ -82,7 +108,7 @@ export async function claimSend(
   { keys, config }: ClaimDeps,
 ): Promise<SendClaim> {
   const { smsLimits } = config;
-  const { applicationId, number, now } = claimed;
+  const { applicationId, number, isKnown, isVerified, now } = claimed;
   const callingCode = splitPhone(number)?.callingCode;
   if (callingCode === undefined || !smsLimits.callingCodes.has(callingCode))
     return { allowed: false, reason: 'country', until: null };
@@ -91,8 +117,10 @@ export async function claimSend(
     number_hash: createHmac('sha256', keys.hashKey).update(`sms ${number}`).digest('hex'),
     calling_code: callingCode,
     sent_at: now,
+    is_known: isKnown,
+    is_verified: isKnown && isVerified,
   };
-  const caps = capsOf(smsLimits);
+  const caps = capsOf(send, smsLimits);
   // Who is refused in any case takes no place in the queue.
   const early = await refusalOf(transaction, send, caps);
   if (early) return early;
@@ -126,11 +154,11 @@ async function refusalOf(
 }
 
 /** When the oldest of the messages left that fill the cap; no row where they are too few. */
-function filling({ selectFrom }: ExpressionBuilder<Tables, never>, send: Send, { column, most, within }: Cap) {
+function filling({ selectFrom }: ExpressionBuilder<Tables, never>, send: Send, { columns, most, within }: Cap) {
   return selectFrom('sms_sends')
     .select('sent_at')
     .where('sent_at', '>', new Date(send.sent_at.getTime() - within))
-    .where((where) => (column === null ? where.lit(true) : where(column, '=', send[column])))
+    .where((where) => where.and(columns.map((column) => where(column, '=', send[column]))))
     .orderBy('sent_at', 'desc')
     .offset(most - 1)
     .limit(1);

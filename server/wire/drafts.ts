@@ -87,11 +87,16 @@ export const draftPage = exactly(
     status: openStatus,
     verified: Type.Boolean({ description: 'The session holds the draft, or it belongs to whoever is signed in' }),
     link_is_good: Type.Boolean({
-      description: 'False where the link by which the session came was replaced, or has ended',
+      description: 'False where the link by which the session came has ended',
     }),
     mobile_end: Type.Unsafe<string | null>({
       ...textOrNull,
       description: 'The last digits of the number of the codes; null: there is none that a message could go to',
+    }),
+    waits_until: Type.Unsafe<string | null>({
+      ...textOrNull,
+      description:
+        'Too many wrong codes were given in browsers that the application does not know: this one may try again from then on; null: it may now',
     }),
   },
   'DraftPage',

@@ -5,6 +5,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import { holdBySave } from '#server/drafts/holds.ts';
 import { voidLinks } from '#server/drafts/links.ts';
+import { momentText } from '#server/emails/moment.ts';
 import {
   aDraft,
   changeMobile,
@@ -15,6 +16,7 @@ import {
   OTHER_MOBILE,
   owedOf,
   pass,
+  tokenOfLink,
   wrongCode,
   type TestDraft,
 } from './support/drafts.ts';
@@ -138,6 +140,67 @@ describe('a saved draft on another device', () => {
     assert.deepEqual(answers, [...Array<unknown>(4).fill([400, message]), over, over]);
   });
 
+  it('[3-DRAFT-01] twenty wrong guesses of a stranger who has the link throw nobody out: whoever is at it goes on, and opens it again', async () => {
+    const owner = await atLink();
+    await open(owner);
+    const held = async (): Promise<number> =>
+      (await owner.call('POST', `/api/applications/${draft.id}/open-draft/`)).status;
+    let last = await logIn(await atLink(), '000000');
+    for (let round = 0; round < 4; round += 1) {
+      later(MINUTE);
+      const stranger = await atLink();
+      assert.equal((await send(stranger)).status, 200, `code ${round + 1}`);
+      const guess = wrongCode(await codeOf());
+      for (let count = 0; count < 5; count += 1) {
+        last = await logIn(stranger, guess);
+        assert.equal(await held(), 200, 'in mid-sentence');
+      }
+    }
+
+    const waits_until = new Date(now().getTime() - 3 * MINUTE + 24 * 60 * MINUTE).toISOString();
+    const message = draftMessageTexts.guessedOut(momentText(new Date(waits_until)));
+    assert.deepEqual([last.status, last.json()], [429, { code: 'guesses', message, until: waits_until }]);
+    const another = await atLink();
+    assert.deepEqual((await send(another)).json(), last.json(), 'from another browser, too');
+    assert.equal((await pageOf(another))['waits_until'], waits_until);
+    const told = (await owedOf(server, draft.id)).filter(({ channel }) => channel === 'email');
+    assert.deepEqual(
+      told.map(({ template }) => template),
+      ['guesses_used'],
+    );
+
+    later(31 * MINUTE);
+    assert.equal(await held(), 404, 'half an hour without a press');
+    assert.equal((await pageOf(owner))['waits_until'], null);
+    assert.equal((await open(owner)).json()['verified'], true);
+    const newTab = new TestClient(server.app);
+    newTab.browserCookie = owner.browserCookie;
+    assert.match(newTab.browserCookie, /^allot_browser=/, 'a right code gave the browser its cookie');
+    newTab.follow(await newTab.call('GET', `/d/${token}`));
+    newTab.token = String((await newTab.call('GET', '/api/csrf/')).json()['csrf_token']);
+    later(MINUTE);
+    assert.equal((await open(newTab)).json()['verified'], true, 'another session of the same browser');
+  });
+
+  it('[1-LAND-44] a computer that others use is not known by its browser', async () => {
+    const client = await atLink();
+    await send(client);
+    const shared = { 'x-shared-computer': '1' };
+    const answer = await client.post(url, { action: 'sms_login', otp_token: await codeOf() }, shared);
+
+    assert.equal(answer.json()['verified'], true);
+    assert.equal(client.browserCookie, '');
+    const known = await server.database
+      .selectFrom('draft_known')
+      .select('since')
+      .where('application_id', '=', draft.id)
+      .execute();
+    assert.deepEqual(known, []);
+  });
+
+  const pageOf = async (client: TestClient) =>
+    (await client.call('GET', `/api/offers/${SLUG}/drafts/${draft.draftId}/`)).json();
+
   it('[3-OTP-02] sends no code unasked', async () => {
     await atLink();
 
@@ -172,8 +235,8 @@ describe('a saved draft on another device', () => {
 
   it('a link that is unknown, voided or over leads to one and the same address, without a cookie', async () => {
     const old = token;
-    await issue();
-    const newer = await newestToken(server, draft.id);
+    await within(voidLinks);
+    const newer = await tokenOfLink(server, await issue());
     const look = async (link: string) => {
       const { status, headers, body } = await new TestClient(server.app).call('GET', `/d/${link}`);
       const { date: _date, ...same } = headers;
@@ -220,6 +283,7 @@ describe('a saved draft on another device', () => {
     const client = await atLink();
     await send(client);
     const code = await codeOf();
+    await within(voidLinks);
     await issue();
 
     assert.deepEqual((await logIn(client, code)).json(), { verified: false });

@@ -8,10 +8,14 @@ import {
   type CodePurpose,
   type Judged,
 } from '#server/drafts/codes.ts';
-import { findLink } from '#server/drafts/links.ts';
+import { noteKnown, type CodeCaller } from '#server/drafts/known.ts';
+import { findLink, matchLinks } from '#server/drafts/links.ts';
 import { noteVerified } from '#server/drafts/numbers.ts';
+import { seedDemoPeople } from '#server/users/demoPeople.ts';
 import {
   aDraft,
+  anotherSession,
+  callerAt,
   changeMobile,
   claimAlways,
   issueLinkOf,
@@ -27,6 +31,7 @@ import {
 import { addOffer, START, startTestServer, type TestServer } from './support/testServer.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** Guesses of one run, and how many at a time. */
 const [GUESSES, CONNECTIONS] = process.env['FULL'] ? [100_000, 64] : [2_000, 64];
 
@@ -40,6 +45,7 @@ describe('codes of a draft', () => {
   beforeEach(async () => {
     server.travelTo(START);
     draft = await aDraft(server);
+    by = callerAt(draft.sessionId);
     await issue();
   });
   after(() => server.stop());
@@ -47,15 +53,24 @@ describe('codes of a draft', () => {
   const now = () => server.deps.clock.now();
   const later = (ms: number): void => pass(server, ms);
   const issue = (): Promise<string> => issueLinkOf(server, draft.id);
-  const request = (purpose: CodePurpose = 'open', claimSend = claimAlways, { id } = draft) =>
-    requestCode({ ...server.deps, claimSend }, { applicationId: id, purpose, now: now() });
-  const judge = (code: string, { id } = draft, purposes: CodePurpose[] = ['open']): Promise<Judged> =>
-    checkCode(server.deps, { applicationId: id, purposes, code, now: now() }, async () => undefined);
+  /** By default a stranger: the session began the draft, and has neither saved it nor given a code. */
+  let by: CodeCaller;
+  const request = (purpose: CodePurpose = 'open', claimSend = claimAlways, { id } = draft, caller = by) =>
+    requestCode({ ...server.deps, claimSend }, { applicationId: id, purpose, by: caller, now: now() });
+  const judge = (
+    code: string,
+    { id } = draft,
+    purposes: CodePurpose[] = ['open'],
+    caller: CodeCaller = by,
+  ): Promise<Judged> =>
+    checkCode(server.deps, { applicationId: id, purposes, code, by: caller, now: now() }, async () => undefined);
+  const know = (caller: CodeCaller): Promise<void> =>
+    noteKnown(server.database, { ...caller, applicationId: draft.id, now: now() });
   const give = async (...guess: Parameters<typeof judge>): Promise<boolean> => (await judge(...guess)) === 'right';
   const fresh = async (): Promise<string> => {
     later(MINUTE);
     await request();
-    return newestCode(server, draft.id);
+    return newestCode(server, draft.id, by.sessionId);
   };
   /** How many guesses were compared with a code. */
   const evaluated = async (): Promise<number> => {
@@ -104,13 +119,34 @@ describe('codes of a draft', () => {
     assert.equal(await give(code), true);
   });
 
-  it('ends with a newer one, and with its link', async () => {
+  it('ends with a newer one of its session, and with the address of its link; a newer link ends none', async () => {
     const first = await fresh();
     const second = await fresh();
     assert.equal(first !== second && (await give(first)), false);
     await issue();
+    assert.equal(await give(second), true);
+    const third = await fresh();
+    await server.database
+      .transaction()
+      .execute((transaction) =>
+        matchLinks(transaction, server.deps, { applicationId: draft.id, email: 'ann@example.com', now: now() }),
+      );
 
-    assert.equal(await give(second), false);
+    assert.equal(await give(third), false);
+  });
+
+  it('[3-OTP-02] belongs to the session that asked for it: two have one each, and five wrong guesses end that of their session alone', async () => {
+    const other = callerAt(await anotherSession(server));
+    const code = await fresh();
+    await request('open', claimAlways, draft, other);
+    const others = await newestCode(server, draft.id, other.sessionId);
+    assert.notEqual(code, others, 'by a chance of one in a million they are the same');
+
+    assert.equal(await give(others), false, 'the code of another session');
+    for (let count = 0; count < 4; count += 1) await give(wrongCode(code));
+    assert.equal(await give(code), false);
+    assert.equal(await give(code, draft, ['open'], other), false, 'the code of another session');
+    assert.equal(await give(others, draft, ['open'], other), true);
   });
 
   it('opens no other draft', async () => {
@@ -171,58 +207,109 @@ describe('codes of a draft', () => {
     assert.equal(answers.filter(Boolean).length, 1);
   });
 
-  it(`has twenty of ${GUESSES} guesses compared, whatever codes are asked for meanwhile; then the link ends and a new one is owed`, async () => {
+  it(`[3-DRAFT-01] has twenty of ${GUESSES} guesses of strangers compared, from however many sessions and whatever codes they ask for`, async () => {
     const token = await newestToken(server, draft.id);
+    const sessions = [by];
+    for (let count = 0; count < 7; count += 1) sessions.push(callerAt(await anotherSession(server)));
     let made = 0;
-    const guessOn = async (): Promise<boolean> => {
+    const guessOn = async (_: unknown, connection: number): Promise<boolean> => {
+      const caller = sessions[connection % sessions.length] ?? by;
       let isOpen = false;
       while (made < GUESSES) {
         made += 1;
-        if (made % 100 === 0) await request();
-        isOpen ||= await give('not it');
+        if (made % 50 === 0) await request('open', claimAlways, draft, caller);
+        isOpen ||= await give('not it', draft, ['open'], caller);
       }
       return isOpen;
     };
-    await fresh();
+    for (const caller of sessions) await request('open', claimAlways, draft, caller);
 
     const opened = await Promise.all(Array.from({ length: CONNECTIONS }, guessOn));
 
     assert.ok(!opened.includes(true));
-    assert.equal(await findLink(server.deps, token), null);
-    const ended = await server.database
-      .selectFrom('draft_links')
-      .select('failures')
-      .where('application_id', '=', draft.id)
-      .where('voided_at', 'is not', null)
-      .execute();
-    assert.ok(ended.length > 0 && ended.every(({ failures }) => failures === 20), JSON.stringify(ended));
-    const links = (await owedOf(server, draft.id)).filter(({ template }) => template === 'application_link');
-    assert.equal(links.length, ended.length);
+    assert.equal(await evaluated(), 20);
+    assert.ok(await findLink(server.deps, token), 'the link is good still');
+    const told = (await owedOf(server, draft.id)).filter(({ channel }) => channel === 'email');
+    assert.deepEqual(
+      told.map(({ template }) => template),
+      ['guesses_used'],
+      'the owner is told once',
+    );
   });
 
-  it('refuses the right code after twenty wrong ones in a row', async () => {
+  /** Twenty wrong guesses of strangers, within some minutes. */
+  const guessOut = async (): Promise<Judged[]> => {
+    const answers: Judged[] = [];
     for (let round = 0; round < 4; round += 1) {
       const code = await fresh();
-      for (let count = 0; count < 5; count += 1) assert.equal(await give(wrongCode(code)), false);
+      for (let count = 0; count < 5; count += 1) answers.push(await judge(wrongCode(code)));
     }
+    return answers;
+  };
 
-    assert.equal(await evaluated(), 20);
-    const [link] = (await owedOf(server, draft.id)).filter(({ channel }) => channel === 'email');
-    assert.equal(link?.template, 'application_link');
-    const token = await newestToken(server, draft.id);
-    assert.equal((await findLink(server.deps, token))?.id, link?.occasion);
+  it('[3-DRAFT-01] has strangers wait until a day after their first guess, with codes and guesses; the owner is told each day', async () => {
+    const first = now();
+    assert.deepEqual((await guessOut()).slice(-2), ['wrong', 'waiting']);
+    const until = new Date(first.getTime() + MINUTE + DAY);
+    const other = callerAt(await anotherSession(server));
+    assert.deepEqual(await request('open', claimAlways, draft, other), {
+      isSent: false,
+      refusal: { reason: 'guesses', until },
+    });
+    assert.equal(await judge('123456', draft, ['open'], other), 'waiting');
+
+    server.travelTo(new Date(until.getTime() - 1));
+    assert.equal((await request()).isSent, false);
+    server.travelTo(until);
+    const code = await fresh();
+    assert.equal(await judge(wrongCode(code)), 'wrong');
+    assert.equal(await give(code), true);
+    await guessOut();
+    const told = (await owedOf(server, draft.id)).filter(({ template }) => template === 'guesses_used');
+    assert.equal(told.length, 2);
   });
 
-  it('counts from nought again after a right one', async () => {
-    const token = await newestToken(server, draft.id);
-    for (let round = 0; round < 7; round += 1) {
-      const code = await fresh();
-      for (let count = 0; count < 4; count += 1) await give(wrongCode(code));
-      assert.equal(await give(code), true);
-    }
+  it('[3-DRAFT-01] is right for the owner after twenty guesses of strangers: in a session and a browser that gave one before, and signed in', async () => {
+    const [session, sameBrowser, account] = [
+      callerAt(await anotherSession(server)),
+      callerAt(await anotherSession(server), { browserHash: 'b' }),
+      callerAt(await anotherSession(server), { userId: await anAccount() }),
+    ];
+    await know({ ...session, browserHash: 'b' });
+    await server.database
+      .updateTable('applications')
+      .set({ user_id: account.userId })
+      .where('id', '=', draft.id)
+      .execute();
+    await guessOut();
 
-    assert.ok(await findLink(server.deps, token));
+    for (const caller of [session, sameBrowser, account]) {
+      assert.equal((await request('open', claimAlways, draft, caller)).isSent, true);
+      const code = await newestCode(server, draft.id, caller.sessionId);
+      assert.equal(await judge(wrongCode(code), draft, ['open'], caller), 'wrong');
+      assert.equal(await judge(code, draft, ['open'], caller), 'right');
+    }
+    const stranger = { ...sameBrowser, sessionId: by.sessionId, browserHash: 'c' };
+    assert.equal((await request('open', claimAlways, draft, stranger)).isSent, false);
   });
+
+  it('does not count the wrong codes of a session that is known', async () => {
+    await know(by);
+    await guessOut();
+    await guessOut();
+
+    assert.deepEqual(
+      await server.database.selectFrom('draft_guesses').selectAll().where('application_id', '=', draft.id).execute(),
+      [],
+    );
+    assert.equal(await give(await fresh()), true);
+  });
+
+  async function anAccount(): Promise<number> {
+    await seedDemoPeople(server.deps);
+    const row = await server.database.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+    return row.id;
+  }
 
   it('[3-OTP-02] is owed as a message that names the code’s row, and not at all where too many have left', async () => {
     const refusal = { allowed: false, reason: 'draft', until: START } as const;

@@ -13,7 +13,7 @@ import { requestCode } from '#server/drafts/codes.ts';
 import { StorageUnavailable } from '#server/storage/fileStore.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
-import { claimAlways } from './support/drafts.ts';
+import { beganBy, claimAlways } from './support/drafts.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
 import {
@@ -73,7 +73,11 @@ describe('a draft that is removed', () => {
     await server.database
       .transaction()
       .execute((transaction) => noteVerified(transaction, server.deps, { applicationId: id, mobile, now: now() }));
-    await requestCode({ ...server.deps, claimSend: claimAlways }, { applicationId: id, purpose: 'open', now: now() });
+    const by = await beganBy(server, id);
+    await requestCode(
+      { ...server.deps, claimSend: claimAlways },
+      { applicationId: id, purpose: 'open', by, now: now() },
+    );
     return { id, revision, key, data };
   };
 
@@ -91,6 +95,8 @@ describe('a draft that is removed', () => {
       'draft_holds',
       'draft_visits',
       'draft_links',
+      'draft_known',
+      'draft_guesses',
     ] as const;
     const rows = await Promise.all(
       tables.map(async (table) => {

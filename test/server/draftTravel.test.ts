@@ -158,6 +158,7 @@ describe('a draft that travels', () => {
       verified: false,
       link_is_good: true,
       mobile_end: '156',
+      waits_until: null,
     });
     const names = { application_id: first.id, file_key: randomUUID() };
     const early = await send(draft(UNFINISHED, names), { by: desk, ifMatch: first.revision });

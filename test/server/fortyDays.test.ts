@@ -15,7 +15,7 @@ import { noteVerified } from '#server/drafts/numbers.ts';
 import { oweReminders } from '#server/drafts/reminders.ts';
 import { filesUnder, findNeedles, needlesOf, readIfThere } from '#test/support/canaries.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
-import { claimAlways } from './support/drafts.ts';
+import { beganBy, claimAlways } from './support/drafts.ts';
 import { PUBLIC_URL } from './support/fieldKeys.ts';
 import { doDueJobs } from './support/jobs.ts';
 import { freshNumbers, numbersOf, withNumbers } from './support/numbers.ts';
@@ -114,7 +114,11 @@ describe('forty days', () => {
     await server.database
       .transaction()
       .execute((transaction) => noteVerified(transaction, server.deps, { applicationId: id, mobile, now: now() }));
-    await requestCode({ ...server.deps, claimSend: claimAlways }, { applicationId: id, purpose: 'open', now: now() });
+    const by = await beganBy(server, id);
+    await requestCode(
+      { ...server.deps, claimSend: claimAlways },
+      { applicationId: id, purpose: 'open', by, now: now() },
+    );
     return async () => {
       await server.database
         .insertInto('draft_holds')

@@ -185,7 +185,7 @@ describe('e-mails', () => {
       const mayLeave = async ({ id, application_id }: { id: string; application_id: number }) =>
         (await waitUntil(
           limited.database,
-          { outboxId: id, applicationId: application_id, to: 'crowd@example.com' },
+          { outboxId: id, applicationId: application_id, template: 'confirmation', to: 'crowd@example.com' },
           limited.deps.clock.now(),
         )) === null;
 

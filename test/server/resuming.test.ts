@@ -6,7 +6,9 @@ import type { Application } from '#domain/application.ts';
 import { toWire } from '#domain/wire.ts';
 import { clearOnce } from '#server/clearingJob.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
-import { EMAIL, MOBILE, newestCode, newestToken } from './support/drafts.ts';
+import { noteVerified } from '#server/drafts/numbers.ts';
+import { aDraft, EMAIL, MOBILE, newestCode, newestToken } from './support/drafts.ts';
+import { wordsOfHtml, wordsOfText } from './support/emails.ts';
 import { doDueJobs, sendDueEmails } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
 import { addOffer, START, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
@@ -169,6 +171,7 @@ describe('Send me my link again', () => {
     server.sent.length = 0;
   });
 
+  const offerName = 'Emberfield Copper Share Offer';
   const ask = async (address: string, { by = client, slug = SLUG } = {}): Promise<Answer> =>
     by.post(`/offers/${slug}/resend-link/`, { email_address: address });
   const askAndSend = async (address = EMAIL, slug = SLUG): Promise<string[]> => {
@@ -180,16 +183,36 @@ describe('Send me my link again', () => {
     return server.sent.map(({ to }) => to);
   };
 
-  it('[3-LAND-20] e-mails a new link to the address, whatever its case and spaces, and ends the one before', async () => {
-    later(5 * MINUTE);
-    const before = await newestToken(server, draft.id);
+  it('[3-LAND-20] [3-DRAFT-01] e-mails the same link to the address, whatever its case and spaces, and ends nothing', async () => {
+    const token = await newestToken(server, draft.id);
 
     assert.deepEqual(await askAndSend('  Margot.ELLERY@example.com '), [EMAIL]);
-    const token = await newestToken(server, draft.id);
-    assert.match(server.sent[0]?.text ?? '', new RegExp(`/d/${token}`));
+    const [email] = server.sent;
+    assert.equal(email?.subject, `Your saved application for ${offerName}`);
+    assert.match(email?.text ?? '', new RegExp(`/d/${token}\n`));
+    const links = await server.database
+      .selectFrom('draft_links')
+      .select('voided_at')
+      .where('application_id', '=', draft.id)
+      .execute();
+    assert.deepEqual(links, [{ voided_at: null }]);
     const desk = new TestClient(server.app);
     assert.equal((await desk.call('GET', `/d/${token}`)).headers['location'], draft.draft_url);
-    assert.equal((await desk.call('GET', `/d/${before}`)).headers['location'], '/d/');
+  });
+
+  it('[3-DRAFT-01] makes another link beside one that ends within a week, which goes on to its end', async () => {
+    const first = await newestToken(server, draft.id);
+    later(23 * DAY);
+    await askAndSend();
+    assert.equal(await newestToken(server, draft.id), first, 'it lasts a week still');
+    later(10 * MINUTE);
+
+    assert.deepEqual(await askAndSend(), [EMAIL]);
+    const second = await newestToken(server, draft.id);
+    assert.notEqual(second, first);
+    assert.match(server.sent[0]?.text ?? '', new RegExp(`/d/${second}\n`));
+    for (const token of [first, second])
+      assert.equal((await client.call('GET', `/d/${token}`)).headers['location'], draft.draft_url);
   });
 
   it('answers a known and an unknown address alike, and writes down neither', async () => {
@@ -297,7 +320,7 @@ describe('Send me my link again', () => {
   });
 
   it('sends no second one within five minutes of the last, and ten in a day', async () => {
-    assert.deepEqual(await askAndSend(), []);
+    assert.equal((await askAndSend()).length, 1);
     later(5 * MINUTE - 1);
     assert.deepEqual(await askAndSend(), []);
     later(1);
@@ -307,33 +330,123 @@ describe('Send me my link again', () => {
       later(20 * MINUTE);
       await askAndSend();
     }
-    const links = server.database.selectFrom('draft_links').select('id').where('application_id', '=', draft.id);
-    assert.equal((await links.execute()).length, 10, 'the first save’s is one of them');
-    const token = await newestToken(server, draft.id);
-    assert.equal((await client.call('GET', `/d/${token}`)).headers['location'], draft.draft_url);
+    const mails = await server.database
+      .selectFrom('outbox')
+      .select('id')
+      .where('application_id', '=', draft.id)
+      .where('template', '=', 'links_again')
+      .execute();
+    assert.equal(mails.length, 10);
     later(DAY);
     assert.equal((await askAndSend()).length, 1);
   });
 
-  it('sends those of the three drafts that were saved last', async () => {
+  it('[3-LAND-20] sends every draft of the address in one e-mail: three newer ones of a stranger do not hide it', async () => {
     const ids = [draft.id];
     for (let count = 0; count < 3; count += 1) {
       later(MINUTE);
-      ids.push((await save(await TestClient.open(server))).id);
+      ids.push((await save(await TestClient.open(server), { tel_mobile: '+61491570159' })).id);
     }
     await sendDueEmails(server);
     later(10 * MINUTE);
 
-    assert.equal((await askAndSend()).length, 3);
-    const links = await server.database
-      .selectFrom('draft_links')
-      .select('application_id')
-      .where('created_at', '=', server.deps.clock.now())
-      .execute();
+    assert.deepEqual(await askAndSend(), [EMAIL]);
+    const { subject = '', text = '', html = '' } = server.sent[0] ?? {};
+    assert.equal(subject, `Your saved applications for ${offerName}`);
+    const tokens = await Promise.all(ids.map((id) => newestToken(server, id)));
     assert.deepEqual(
-      links.map((link) => link.application_id).sort((a, b) => a - b),
-      ids.slice(1),
+      [...text.matchAll(/\/d\/([\w-]+)/g)].map(([, token]) => token),
+      tokens.toReversed(),
+      'those saved last first',
     );
+    const line = new RegExp(`saved on 21 November 2026, with a code to the mobile ending in 156:\n.*/d/${tokens[0]}\n`);
+    assert.match(text, line, 'by its mobile the owner knows their own');
+    assert.deepEqual(wordsOfHtml(html), wordsOfText(text));
+  });
+
+  it('[3-LAND-20] makes one e-mail of however many drafts of strangers, first those in which a code was given, and the others in turn', async () => {
+    const many = 60;
+    await verify(draft.id);
+    await copies(draft.id, many);
+    const listed = (): string[] =>
+      [...(server.sent[0]?.text ?? '').matchAll(/\/d\/([\w-]+)/g)].map(([, token = '']) => token);
+    later(10 * MINUTE);
+    assert.equal((await askAndSend()).length, 1);
+    const first = listed();
+    assert.equal(first.length, 50);
+    assert.ok(first.includes(await newestToken(server, draft.id)));
+    assert.match(server.sent[0]?.text ?? '', /There are more of them/);
+    later(10 * MINUTE);
+    assert.equal((await askAndSend()).length, 1);
+    const second = listed();
+
+    assert.ok(second.includes(await newestToken(server, draft.id)));
+    assert.equal(new Set([...first, ...second]).size, many + 1, 'all of them, in two e-mails');
+  });
+
+  /** Notes that a code was given in a draft. */
+  const verify = (applicationId: number): Promise<unknown> =>
+    server.database
+      .transaction()
+      .execute((transaction) =>
+        noteVerified(transaction, server.deps, { applicationId, mobile: MOBILE, now: server.deps.clock.now() }),
+      );
+
+  /** So many drafts of strangers at the same address, saved later. */
+  async function copies(id: number, count: number): Promise<void> {
+    const contact = await server.database
+      .selectFrom('applications')
+      .select('address_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (let made = 0; made < count; made += 1) {
+      const other = await aDraft(server);
+      await server.database
+        .updateTable('applications')
+        .set({ address_hash: contact.address_hash })
+        .where('id', '=', other.id)
+        .execute();
+    }
+  }
+
+  it('[3-LAND-20] nine first e-mails that a stranger causes at another offer hold back no link, and end none', async () => {
+    const token = await newestToken(server, draft.id);
+    for (let count = 0; count < 9; count += 1) {
+      const stranger = await TestClient.open(server);
+      await save(stranger, { email_address: EMAIL.replace('@', `+${count}@`) }, { offer: 102 });
+    }
+    await sendDueEmails(server);
+    assert.equal(server.sent.length, 9, 'ten with the first of the owner');
+    server.sent.length = 0;
+    await save(await TestClient.open(server), { email_address: EMAIL.replace('@', '+9@') }, { offer: 102 });
+    await sendDueEmails(server);
+    assert.equal(server.sent.length, 0, 'an eleventh waits');
+
+    assert.deepEqual(await askAndSend(), [EMAIL]);
+    assert.match(server.sent[0]?.text ?? '', new RegExp(`/d/${token}\n`));
+    assert.equal((await client.call('GET', `/d/${token}`)).headers['location'], draft.draft_url);
+  });
+
+  it('[3-LAND-20] links that a stranger asks for at other tags of the mailbox hold back none of the address itself', async () => {
+    const tagged = (tag: number): string => EMAIL.replace('@', `+${tag}@`);
+    for (let count = 0; count < 7; count += 1)
+      await save(await TestClient.open(server), { email_address: tagged(count) }, { offer: 102 });
+    await sendDueEmails(server);
+    for (let round = 0; round < 3; round += 1) {
+      later(10 * MINUTE);
+      for (let count = 0; count < 7; count += 1) {
+        await server.database.deleteFrom('login_counts').execute();
+        await ask(tagged(count), { slug: 'second' });
+      }
+      await doDueJobs(server, ['resend_link']);
+      await sendDueEmails(server);
+    }
+    const sends = server.database.selectFrom('mail_sends').select('outbox_id').where('kind', '=', 'link');
+    assert.equal((await sends.execute()).length, 20, 'to one mailbox in a day');
+
+    assert.deepEqual(await askAndSend(), [EMAIL]);
+    later(6 * MINUTE);
+    assert.deepEqual(await askAndSend(), [], 'above it one for each address that has had an e-mail before');
   });
 
   it('leaves whoever is at work on the draft at it, as long as they would have been', async () => {

@@ -14,6 +14,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NUMBER = '+61412345678';
 
+interface Claim {
+  draft: number;
+  number: string;
+  at: number;
+  isKnown: boolean;
+  isVerified: boolean;
+}
+
 const REQUESTS = process.env['FULL'] ? 10_000 : 1_000;
 
 describe('text messages', () => {
@@ -33,11 +41,11 @@ describe('text messages', () => {
     return { ...server.deps, config: { ...server.deps.config, smsLimits } };
   };
   const claim = (
-    { draft = 0, number = NUMBER, at = 0 }: { draft?: number; number?: string; at?: number },
+    { draft = 0, number = NUMBER, at = 0, isKnown = true, isVerified = isKnown }: Partial<Claim>,
     deps = server.deps,
   ): Promise<SendClaim> => {
     const applicationId = drafts[draft] ?? 0;
-    const claimed = { applicationId, number, isVerified: false, now: new Date(START.getTime() + at) };
+    const claimed = { applicationId, number, isKnown, isVerified, now: new Date(START.getTime() + at) };
     return inTransaction(server.database, (transaction) => claimSend(transaction, claimed, deps));
   };
   const until = (reason: string, at: number): object => ({
@@ -70,6 +78,30 @@ describe('text messages', () => {
     for (let turn = 5; turn < 10; turn += 1)
       assert.deepEqual(await claim({ draft: turn % 3, at: turn * HOUR }), { allowed: true });
     assert.deepEqual(await claim({ draft: 1, at: DAY - 1 }), until('number', DAY));
+  });
+
+  it('[3-OTP-02] leave five times a day for strangers, and five times besides for sessions that are known', async () => {
+    const stranger = { isKnown: false };
+    for (let turn = 0; turn < 5; turn += 1)
+      assert.deepEqual(await claim({ ...stranger, at: turn * 2 * HOUR }), { allowed: true });
+    assert.deepEqual(await claim({ ...stranger, at: 10 * HOUR }), until('draft', DAY));
+    for (let turn = 5; turn < 10; turn += 1)
+      assert.deepEqual(await claim({ at: turn * 2 * HOUR }), { allowed: true }, 'within the minute of no stranger');
+    assert.deepEqual(await claim({ at: 20 * HOUR }), until('draft', DAY), 'ten in all');
+  });
+
+  it('[3-OTP-02] leave at once for a session that is known, whatever strangers asked for within the minute', async () => {
+    assert.deepEqual(await claim({ isKnown: false }), { allowed: true });
+    assert.deepEqual(await claim({ isKnown: false, at: 1 }), until('draft', MINUTE));
+    assert.deepEqual(await claim({ at: 1 }), { allowed: true });
+  });
+
+  it('[3-OTP-02] leave for a number that was verified, however often it is named in drafts of strangers, who are known there', async () => {
+    const named = { isKnown: true, isVerified: false };
+    for (let turn = 0; turn < 5; turn += 1)
+      assert.deepEqual(await claim({ ...named, draft: 1 + (turn % 2), at: turn * 2 * HOUR }), { allowed: true });
+    assert.deepEqual(await claim({ ...named, draft: 1, at: 10 * HOUR }), until('number', DAY));
+    assert.deepEqual(await claim({ draft: 0, at: 10 * HOUR }), { allowed: true });
   });
 
   it('are told of by the cap that holds longest', async () => {
@@ -127,12 +159,17 @@ describe('text messages', () => {
   it(`leave within every cap, however ${REQUESTS} requests are spread over drafts, numbers and time`, async () => {
     const deps = limited(12, 9);
     const numbers = [NUMBER, '+61498765432', '+64211234567', '+64219999999', '+447911123456'];
-    const asked = fc.record({ draft: fc.nat(2), number: fc.constantFrom(...numbers), after: fc.nat(5 * MINUTE) });
-    const sent: { draft: number; number: string; at: number }[] = [];
+    const asked = fc.record({
+      draft: fc.nat(2),
+      number: fc.constantFrom(...numbers),
+      after: fc.nat(5 * MINUTE),
+      isKnown: fc.boolean(),
+    });
+    const sent: Omit<Claim, 'isVerified'>[] = [];
     let at = 0;
-    for (const { draft, number, after: pause } of fc.sample(asked, { numRuns: REQUESTS, seed: 7 })) {
+    for (const { draft, number, after: pause, isKnown } of fc.sample(asked, { numRuns: REQUESTS, seed: 7 })) {
       at += pause;
-      if ((await claim({ draft, number, at }, deps)).allowed) sent.push({ draft, number, at });
+      if ((await claim({ draft, number, at, isKnown }, deps)).allowed) sent.push({ draft, number, at, isKnown });
     }
 
     assert.ok(sent.length > 12, `${sent.length}`);
@@ -147,11 +184,15 @@ describe('text messages', () => {
     for (const [within, cap] of [
       [MINUTE, 1],
       [HOUR, 5],
-      [DAY, 10],
     ] as const) {
-      assert.ok(most(({ draft }) => draft, within) <= cap);
-      assert.ok(most(({ number }) => number, within) <= cap);
+      assert.ok(most(({ draft, isKnown }) => `${draft} ${isKnown}`, within) <= cap);
+      assert.ok(most(({ number, isKnown }) => `${number} ${isKnown}`, within) <= cap);
     }
+    const strangers = sent.filter(({ isKnown }) => !isKnown);
+    for (const draft of [0, 1, 2])
+      assert.ok(strangers.filter((one) => one.draft === draft && one.at > at - DAY).length <= 5, `of draft ${draft}`);
+    assert.ok(most(({ draft }) => draft, DAY) <= 10);
+    assert.ok(most(({ number }) => number, DAY) <= 10);
     assert.ok(most(({ number }) => number.slice(0, 3), DAY) <= 9);
     assert.equal(
       most(() => 'all', DAY),

@@ -66,6 +66,7 @@ export const DRAFT_PAGE: DraftPage = {
   verified: false,
   link_is_good: true,
   mobile_end: '678',
+  waits_until: null,
 };
 
 /** What the page at the draft's address gets to know, or a refusal with this status. */
@@ -95,6 +96,7 @@ export const opened =
       street_type_options: ['Street'],
       draft_url: DRAFT_URL,
       mobile_end: '678',
+      waits_until: null,
       is_shared: false,
       saved: null,
       ...changes,

@@ -6,6 +6,7 @@ import { toWire, type WireData } from '#domain/wire.ts';
 import { deriveCode } from '#server/drafts/secrets.ts';
 import { issueLink, tokenOf } from '#server/drafts/links.ts';
 import type { ClaimSend } from '#server/drafts/codes.ts';
+import type { CodeCaller } from '#server/drafts/known.ts';
 import { TestClient, type Answer, type TestServer } from './testServer.ts';
 
 export const MOBILE = '+61491570156';
@@ -14,6 +15,21 @@ export const EMAIL = 'margot.ellery@example.com';
 
 /** No count is full. */
 export const claimAlways: ClaimSend = async () => ({ allowed: true });
+
+/** The caller of this session, in a browser without a cookie. */
+export function callerAt(sessionId: string, of: Partial<CodeCaller> = {}): CodeCaller {
+  return { sessionId, userId: null, browserHash: null, ...of };
+}
+
+/** The session in which the application was begun. */
+export async function beganBy({ database }: TestServer, applicationId: number): Promise<CodeCaller> {
+  const row = await database
+    .selectFrom('applications')
+    .select('session_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return callerAt(row.session_id);
+}
 
 export interface TestDraft {
   id: number;
@@ -54,7 +70,7 @@ export function draftData(application: Application, ids: Partial<WireData> = {})
   return { ...toWire(application, { offer: 101 }), action: 'save_as_draft', file_key: randomUUID(), ...ids };
 }
 
-/** Gives the draft's link anew. */
+/** Makes a link of the draft, beside those it has. */
 export function issueLinkOf({ database, deps }: TestServer, applicationId: number): Promise<string> {
   return database
     .transaction()
@@ -87,12 +103,17 @@ export async function anotherSession(server: TestServer): Promise<string> {
   return (await aDraft(server)).sessionId;
 }
 
-/** The code that the draft's newest message would bring. */
-export async function newestCode({ deps, database }: TestServer, applicationId: number): Promise<string> {
+/** The code that the draft's newest message would bring, or that of one session. */
+export async function newestCode(
+  { deps, database }: TestServer,
+  applicationId: number,
+  sessionId?: string,
+): Promise<string> {
   const row = await database
     .selectFrom('draft_codes')
     .select(['id', 'seed'])
     .where('application_id', '=', applicationId)
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? null))
     .orderBy('created_at', 'desc')
     .orderBy('ended_at', (order) => order.desc().nullsFirst())
     .limit(1)
@@ -105,14 +126,22 @@ export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** The token of the draft's good link. */
+/** The token of the draft's newest good link. */
 export async function newestToken({ deps, database }: TestServer, applicationId: number): Promise<string> {
   const row = await database
     .selectFrom('draft_links')
     .select('seed')
     .where('application_id', '=', applicationId)
     .where('voided_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
+  return tokenOf(deps, row);
+}
+
+/** The token of one link. */
+export async function tokenOfLink({ deps, database }: TestServer, id: string): Promise<string> {
+  const row = await database.selectFrom('draft_links').select('seed').where('id', '=', id).executeTakeFirstOrThrow();
   return tokenOf(deps, row);
 }
 
