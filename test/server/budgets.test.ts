@@ -40,9 +40,15 @@ describe('a budget', () => {
   });
   const claim = (...parts: Parameters<typeof claimOf>): Promise<ClaimOutcome> =>
     claimBudget(server.database, deps, claimOf(...parts));
+  /** So many claims, twenty at once; gives how many were allowed. */
   const many = async (count: number, next: (turn: number) => Promise<ClaimOutcome>): Promise<number> => {
-    const outcomes = await Promise.all(Array.from({ length: count }, (_, turn) => next(turn)));
-    return outcomes.filter(({ allowed }) => allowed).length;
+    let allowed = 0;
+    for (let first = 0; first < count; first += 20) {
+      const size = Math.min(20, count - first);
+      const outcomes = await Promise.all(Array.from({ length: size }, (_, turn) => next(first + turn)));
+      allowed += outcomes.filter((outcome) => outcome.allowed).length;
+    }
+    return allowed;
   };
   const until = (budget: BudgetName, at: number): ClaimOutcome => ({
     allowed: false,
@@ -128,7 +134,7 @@ describe('a budget', () => {
     assert.equal((await claim('first_emails', caller('new'))).allowed, false);
 
     const adviser = caller('new', '203.0.113.7', { account: 17 });
-    assert.equal(await many(601, () => claim('first_emails', adviser)), 600);
+    assert.equal(await many(61, () => claim('first_emails', adviser, { amount: 10 })), 60);
     const opened = caller('new', '203.0.113.7', { application: 5 });
     assert.equal(await many(7, () => claim('first_emails', opened)), 5);
     assert.equal((await readBudgetUse(server.database, deps, START)).first_emails.used, 600);
