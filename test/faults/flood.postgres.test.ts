@@ -63,11 +63,15 @@ class Browser {
 
   async call(method: string, path: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Received> {
     const began = performance.now();
-    const received = await new Promise<Received>((resolve, reject) => {
-      const request = this.begin(method, path, { ...headers, 'content-length': String(body?.length ?? 0) }, resolve);
-      request.on('error', reject);
-      request.end(body);
-    });
+    const own = { ...headers, 'content-length': String(body?.length ?? 0) };
+    const attempt = (): Promise<Received> =>
+      new Promise((resolve, reject) => {
+        const request = this.begin(method, path, own, resolve);
+        // The service has closed a connection that rested while the request was on its way: a browser sends it again.
+        request.on('error', (error) => (request.reusedSocket ? resolve(attempt()) : reject(error)));
+        request.end(body);
+      });
+    const received = await attempt();
     this.times.push(performance.now() - began);
     return received;
   }

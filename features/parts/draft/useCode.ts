@@ -107,7 +107,7 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent }: Cod
   return { fieldId, ...progress, typed, error, isOver, isFailed, isBusy, calls, type, send, enter };
 }
 
-/** The verdict of an answer; `wordsOf` reads the body of a 400, and of a 429 that says in words when it goes on. */
+/** The verdict of an answer: `wordsOf` reads the body of a 400; a 429 above a budget is a text that says when it goes on. */
 export function verdictOn({ error }: { error?: unknown }, wordsOf: (data: unknown) => string | null): CodeVerdict {
   if (error === undefined) return { kind: 'right' };
   const problem = asApiError(error);
