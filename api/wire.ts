@@ -68,7 +68,7 @@ export interface paths {
         get: operations["downloadDocument"];
         put?: never;
         post?: never;
-        /** Removes a document that no application holds. */
+        /** Removes a document that no submitted application names. */
         delete: operations["deleteDocument"];
         options?: never;
         head?: never;

@@ -6,7 +6,7 @@ import { forgetOldSends } from './outbox/mailLimit.ts';
 import { adoptMessages } from './outbox/outbox.ts';
 import { forgetOldSms } from './sms/caps.ts';
 import { clearFiles, type FileDeps } from './storage/claims.ts';
-import { closeSessions, emptyDrafts, emptySessions, forgetLogins } from './sessions/clearing.ts';
+import { clearLooseDocuments, closeSessions, emptyDrafts, emptySessions, forgetLogins } from './sessions/clearing.ts';
 import { DEVICE_LIFETIME } from './users/devices.ts';
 import { TRIES_WINDOW } from './users/loginLimits.ts';
 
@@ -37,6 +37,7 @@ export async function clearOnce(
   await forgetDone(database, new Date(now.getTime() - DONE_KEPT), limit);
   if (!isOver()) await emptySessions(deps, limit);
   if (!isOver()) await emptyDrafts(deps, limit);
+  if (!isOver()) await clearLooseDocuments(deps, limit);
   // Last: it fails for a content that cannot be removed.
   if (!isOver()) await clearFiles(deps, limit);
 }

@@ -5,6 +5,7 @@ import { inDataFolder } from './dataFolder.ts';
 import { keepMeasuring, openClock, type DatabaseClock } from './database/clock.ts';
 import { openPreparedDatabase, type OpenedDatabase } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
+import { repairTies } from './documents/repairing.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -100,6 +101,7 @@ async function prepare(opened: OpenedDatabase, config: Config): Promise<Started>
   const measured = await openClock(opened);
   const clock = measured ?? systemClock;
   const numbers = await prepareNumbers(opened, config);
+  await repairTies(database, numbers.keys);
   const own = { database, clock, ids: systemIds };
   const { files, silence } = await openServiceFiles(own, config);
   const deps = { ...own, files };

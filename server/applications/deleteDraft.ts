@@ -34,14 +34,8 @@ async function remove(deps: Deps, { id, ...who }: Deletion): Promise<string[] | 
   const { transaction, keys } = deps;
   if ((await lockDraft(transaction, id)) !== 'draft') return null;
   const stored = await readMasked({ database: transaction, keys }, id);
-  const documents = await transaction
-    .selectFrom('documents')
-    .select('sha256')
-    .distinct()
-    .where('application_id', '=', id)
-    .execute();
   const { application = {} } = stored ?? {};
   const by = submittingActor({ user: null, application, mode: NEW_APPLICATION });
-  await removeDrafts(transaction, deps, { ids: [id], by, ...who });
-  return documents.map(({ sha256 }) => sha256);
+  const { contents } = await removeDrafts(transaction, deps, { ids: [id], by, ...who });
+  return contents;
 }

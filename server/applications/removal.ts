@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
+import { releaseDocuments } from '../documents/ties.ts';
 import { enqueueRewriting } from '../jobs/rewriting.ts';
 import { eventToWrite } from './events.ts';
 
@@ -17,7 +18,6 @@ const TABLES = [
   'organisations',
   'bank_accounts',
   'number_handles',
-  'documents',
   'draft_access',
   'draft_known',
   'draft_guesses',
@@ -38,18 +38,19 @@ export interface Removal {
 }
 
 /**
- * Removes those that are drafts still, with all that belongs to them; gives which, locked for the rest of the transaction. The contents of
- * their documents go afterwards, where nobody else refers to them (`clearFiles`).
+ * Removes those that are drafts still, with all that belongs to them; the rows stay locked for the rest of the transaction. Gives the
+ * hashes of what their documents held: these contents go afterwards, where nobody else refers to them (`clearFiles`).
  */
 export async function removeDrafts(
   transaction: Transaction<Tables>,
   deps: { clock: Clock; ids: Ids },
   { ids, by, sessionId, userId }: Removal,
-): Promise<number[]> {
+): Promise<{ contents: string[] }> {
   const rows = await withdraw(transaction, ids);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { contents: [] };
   const removed = rows.map(({ id }) => id);
   const now = deps.clock.now();
+  const contents = await releaseDocuments(transaction, removed);
   for (const table of TABLES) await transaction.deleteFrom(table).where('application_id', 'in', removed).execute();
   await endMessages(transaction, removed);
   await closeKeys(transaction, removed, now);
@@ -67,7 +68,7 @@ export async function removeDrafts(
   );
   await changeTogether(transaction, events);
   await enqueueRewriting(transaction, deps);
-  return removed;
+  return { contents };
 }
 
 /** The rows as nobody opens or finds them any more: not by their address, their file or their owner. */

@@ -154,7 +154,8 @@ export interface NumberHandlesTable {
 export interface DocumentsTable {
   id: string;
   session_id: string;
-  application_id: number | null;
+  /** Written by an earlier release that runs beside this one, alone; see `document_ties`. */
+  application_id: ColumnType<number | null, never, never>;
   filename: string;
   size: number;
   sha256: string;
@@ -163,6 +164,12 @@ export interface DocumentsTable {
   uploaded_at: Date;
   /** The client's key of the file that was chosen; null where it sent none. */
   upload_key: string | null;
+}
+
+/** Applications that name a document. */
+export interface DocumentTiesTable {
+  document_id: string;
+  application_id: number;
 }
 
 export interface EventsTable {
@@ -320,6 +327,7 @@ export interface Tables {
   bank_accounts: EntityTable;
   number_handles: NumberHandlesTable;
   documents: DocumentsTable;
+  document_ties: DocumentTiesTable;
   events: EventsTable;
   records: RecordsTable;
   record_files: RecordFilesTable;

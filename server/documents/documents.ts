@@ -1,12 +1,11 @@
 /** Stored documents: whose they are, and how a call shows them. */
 import type { UploadedDocument } from '#domain/application.ts';
-import type { ExpressionBuilder, Selectable, SqlBool, Expression, Transaction } from 'kysely';
+import type { ExpressionBuilder, Selectable, SqlBool, Expression } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { DocumentsTable, Tables } from '../database/tables.ts';
-import type { Change } from '../database/together.ts';
 import { isUuid } from '../wire/kinds.ts';
 
-export type DocumentRow = Selectable<DocumentsTable>;
+export type DocumentRow = Omit<Selectable<DocumentsTable>, 'application_id'>;
 
 /** The facts are the server's own, so that nobody can point a document's link elsewhere. */
 export function presentDocument(
@@ -36,13 +35,16 @@ export interface DocumentOwner {
  * Documents of this session, of any other in which the same person was signed in (logging in again loses none), and of the application that
  * they go on with.
  */
-function isOwn({ id, userId, applicationId }: DocumentOwner) {
+export function isOwn({ id, userId, applicationId }: DocumentOwner) {
   return (builder: ExpressionBuilder<Tables, 'documents'>): Expression<SqlBool> => {
     const ofPerson = builder.selectFrom('sessions').select('sessions.id').where('sessions.user_id', '=', userId);
+    const ofApplication = builder.selectFrom('document_ties').select('document_id');
     return builder.or([
       builder('session_id', '=', id),
       ...(userId === null ? [] : [builder('session_id', 'in', ofPerson)]),
-      ...(applicationId === undefined ? [] : [builder('application_id', '=', applicationId)]),
+      ...(applicationId === undefined
+        ? []
+        : [builder('documents.id', 'in', ofApplication.where('application_id', '=', applicationId))]),
     ]);
   };
 }
@@ -80,48 +82,5 @@ function ownDocuments(database: Database, owner: DocumentOwner) {
   return database.selectFrom('documents').selectAll().where(isOwn(owner));
 }
 
-/** Of no application, or of one that is not lodged yet. */
-export function isFree({ or, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'documents'>): Expression<SqlBool> {
-  return or([
-    eb('documents.application_id', 'is', null),
-    exists(
-      selectFrom('applications')
-        .select('applications.id')
-        .whereRef('applications.id', '=', 'documents.application_id')
-        .where('applications.status', '=', 'draft'),
-    ),
-  ]);
-}
-
-/** Removes the row unless it belongs to a lodged application; tells whether it did. */
-export async function deleteFreeDocument(database: Database, id: string): Promise<boolean> {
-  const result = await database.deleteFrom('documents').where('id', '=', id).where(isFree).executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
-/** What an application says of a document that it was lodged with. */
+/** A document of a submitted application, as the record names it. */
 export type LodgedDocument = Pick<DocumentRow, 'id' | 'filename' | 'size' | 'sha256'>;
-
-/** What ties documents to an application: as many rows as there are ids, or one of them has vanished. */
-export function tieToWrite(
-  database: Database,
-  applicationId: number,
-  { owner, ids }: { owner: DocumentOwner; ids: string[] },
-): Change {
-  return database
-    .updateTable('documents')
-    .set((builder) => ({ application_id: builder.fn.coalesce('application_id', builder.val(applicationId)) }))
-    .where('id', 'in', ids)
-    .where(isOwn({ ...owner, applicationId }));
-}
-
-/** What lets go of an application's documents other than these. */
-export function untieToWrite(transaction: Transaction<Tables>, applicationId: number, kept: string[]): Change[] {
-  return [
-    transaction
-      .updateTable('documents')
-      .set({ application_id: null })
-      .where('application_id', '=', applicationId)
-      .$if(kept.length > 0, (query) => query.where('id', 'not in', kept)),
-  ];
-}

@@ -11,7 +11,8 @@ import type { Tables } from '../database/tables.ts';
 import type { ServerDeps } from '../deps.ts';
 import { callerOf } from '../http/caller.ts';
 import { UploadRefused } from '../http/errors.ts';
-import { findSentDocument, isFree, type DocumentRow } from './documents.ts';
+import { findSentDocument, type DocumentRow } from './documents.ts';
+import { isFree } from './ties.ts';
 import { uploadKeyOf } from './uploadKeys.ts';
 
 const MEGABYTE = 1_000_000;

@@ -126,7 +126,6 @@ export async function storeUpload(
     const row = {
       id,
       session_id,
-      application_id: null,
       filename,
       size: file.size,
       sha256: file.sha256,

@@ -1,19 +1,29 @@
+/** Documents that a session may read and remove. */
 import { findAccess } from '../applications/access.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { findOwnDocument, type DocumentRow } from './documents.ts';
+import { findTies } from './ties.ts';
 
-/** A document that the session uploaded, or that belongs to a draft which it goes on with; null when there is none. */
+export interface UsableDocument {
+  document: DocumentRow;
+  /** The draft through which the session reaches a document that somebody else uploaded; null: it is the session's own. */
+  through: number | null;
+}
+
+/** Finds a document that the session uploaded, or that stands in a draft which it may change; null where there is none. */
 export async function findUsableDocument(
   deps: Pick<ServerDeps, 'database' | 'clock'>,
   session: Session | null,
   id: string,
-): Promise<DocumentRow | null> {
+): Promise<UsableDocument | null> {
   if (session === null) return null;
   const own = await findOwnDocument(deps.database, session, id);
-  if (own !== null) return own;
-  const document = await deps.database.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
-  const applicationId = document?.application_id ?? null;
-  if (document === undefined || applicationId === null) return null;
-  return (await findAccess(deps, session, applicationId)).has('edit') ? document : null;
+  if (own !== null) return { document: own, through: null };
+  for (const applicationId of await findTies(deps.database, id)) {
+    if (!(await findAccess(deps, session, applicationId)).has('edit')) continue;
+    const document = await findOwnDocument(deps.database, { ...session, applicationId }, id);
+    return document && { document, through: applicationId };
+  }
+  return null;
 }

@@ -78,17 +78,19 @@ export interface StoredRecord {
 }
 
 /**
- * The newest record of an application; null where none was ever lodged, or before there were records.
+ * Reads the record of an application at this revision, or its newest; null where none was ever submitted, or before there were records.
  * @throws Error when it is not what was written
  */
 export async function readRecord(
   { database, keys }: { database: Database; keys: StoreKeys },
   applicationId: number,
+  atRevision: number | null = null,
 ): Promise<StoredRecord | null> {
   const row = await database
     .selectFrom('records')
     .selectAll()
     .where('application_id', '=', applicationId)
+    .$if(atRevision !== null, (query) => query.where('revision', '=', atRevision ?? 0))
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -3,8 +3,8 @@ import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
-import { findUsableDocument } from '../documents/usableDocument.ts';
-import { deleteFreeDocument, type DocumentRow } from '../documents/documents.ts';
+import { findUsableDocument, type UsableDocument } from '../documents/usableDocument.ts';
+import { deleteFreeDocument } from '../documents/ties.ts';
 import { refuseWhenFull } from '../documents/quota.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
 import { PdfJudge } from '../documents/pdf/judge.ts';
@@ -74,10 +74,10 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     );
   }
 
-  const find = async (request: DocumentRequest): Promise<DocumentRow> => {
-    const document = await findUsableDocument(deps, request.session, request.params.id);
-    if (!document) throw notFound();
-    return document;
+  const find = async (request: DocumentRequest): Promise<UsableDocument> => {
+    const usable = await findUsableDocument(deps, request.session, request.params.id);
+    if (!usable) throw notFound();
+    return usable;
   };
 
   app.get(
@@ -91,7 +91,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       },
     },
     async (request: DocumentRequest, reply: FastifyReply) => {
-      const document = await find(request);
+      const { document } = await find(request);
       const content = await deps.files.read(document);
       if (typeof content === 'string') {
         request.log.error({ documentId: document.id, fault: content }, 'the file of a document cannot be given out');
@@ -113,18 +113,17 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'own' },
       onRequest: requireSameActor,
       schema: {
-        ...said('deleteDocument', 'documents', 'Removes a document that no application holds.'),
+        ...said('deleteDocument', 'documents', 'Removes a document that no submitted application names.'),
         params: documentParams,
         headers: unsafeHeaders,
         response: answers({ 204: nothing }, { ...UNSAFE, ...ACTOR, ...MISSING, 400: uploadRefused }),
       },
     },
     async (request: DocumentRequest, reply: FastifyReply) => {
-      const document = await find(request);
-      if (!(await deleteFreeDocument(deps.database, document.id))) throw new UploadRefused(serverTexts.documentLodged);
-      // The clearing job comes to what stays.
-      await removeUnreferenced(deps, document.sha256).catch((error: unknown) =>
-        request.log.warn({ failure: describeError(error) }, 'the file of a removed document stays for now'),
+      const usable = await find(request);
+      if (!(await deleteFreeDocument(deps.database, usable))) throw new UploadRefused(serverTexts.documentLodged);
+      await removeUnreferenced(deps, usable.document.sha256).catch((error: unknown) =>
+        request.log.warn({ failure: describeError(error) }, 'the file of a removed document stays for the clearing'),
       );
       return reply.code(204).send();
     },

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
+import { removeLoose, removeUntiedOfSession } from '../documents/ties.ts';
 import { enqueueRewriting } from '../jobs/rewriting.ts';
 import { ANONYMOUS_LIFETIME, IDLE_LIFETIME } from './sessions.ts';
 
@@ -142,12 +143,8 @@ async function emptyOne(
   ).map((lead) => lead.id);
   await removeDrafts(transaction, deps, { ...BY_SERVICE, ids: leads });
   await transaction.deleteFrom('idempotency_keys').where('session_id', '=', id).execute();
-  const documents = await transaction
-    .deleteFrom('documents')
-    .where('session_id', '=', id)
-    .where('application_id', 'is', null)
-    .executeTakeFirst();
-  if (documents.numDeletedRows > 0n) await enqueueRewriting(transaction, deps);
+  const contents = await removeUntiedOfSession(transaction, id);
+  if (contents.length > 0) await enqueueRewriting(transaction, deps);
   await dropOrBare(transaction, { id, now });
 }
 
@@ -164,6 +161,13 @@ export async function emptyDrafts(deps: ClearingDeps, limit: number): Promise<vo
       .skipLocked()
       .execute();
     await removeDrafts(transaction, deps, { ...BY_SERVICE, ids: drafts.map(({ id }) => id) });
+  });
+}
+
+/** Clears documents that no application names any more, at most so many: their sessions were cleared while one still did. */
+export async function clearLooseDocuments(deps: ClearingDeps, limit: number): Promise<void> {
+  await inTransaction(deps.database, async (transaction) => {
+    if ((await removeLoose(transaction, deps.clock.now(), limit)) > 0) await enqueueRewriting(transaction, deps);
   });
 }
 

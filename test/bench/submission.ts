@@ -73,7 +73,7 @@ async function rowsOf(
       server.database,
     );
   tables.push(['jobs', ['id', 'key'], jobs]);
-  const documents = (await read('documents')).map(({ id }) => String(id));
+  const documents = (await read('document_ties')).map(({ document_id }) => String(document_id));
   return { application, tables: tables.filter(([, , rows]) => rows.length > 0), keyed, documents };
 }
 
@@ -109,9 +109,8 @@ function copyFor({ application, tables, keyed, documents }: Awaited<ReturnType<t
           ...Object.fromEntries(ids.map((column) => [column, row[column] === null ? null : renew(row[column])])),
         })),
       ).execute(transaction);
-    await sql`/* plain */ update documents set application_id = coalesce(application_id, ${application_id}) where id in (${sql.join(documents)})`.execute(
-      transaction,
-    );
+    await sql`/* plain */ insert into document_ties (document_id, application_id)
+      select id, ${application_id}::integer from documents where id in (${sql.join(documents)})`.execute(transaction);
   };
 }
 

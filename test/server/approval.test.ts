@@ -271,8 +271,8 @@ describe('an application that waits for approval', () => {
     });
     assert.equal(answer.json()['status'], 'submitted');
     const rows = await server.database
-      .selectFrom('documents')
-      .select('id')
+      .selectFrom('document_ties')
+      .select('document_id as id')
       .where('application_id', '=', made.id)
       .execute();
     assert.deepEqual(rows.map(({ id }) => id).sort(), [...new Set([...before, own.id ?? ''])].sort());

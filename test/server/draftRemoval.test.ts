@@ -89,7 +89,7 @@ describe('a draft that is removed', () => {
       'organisations',
       'bank_accounts',
       'number_handles',
-      'documents',
+      'document_ties',
       'draft_access',
       'draft_codes',
       'draft_holds',

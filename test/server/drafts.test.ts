@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
 import type { WireData } from '#domain/wire.ts';
+import { isUntied } from '#server/documents/ties.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { clearOnce } from '#server/clearingJob.ts';
 import { emailsToWrite } from '#server/outbox/outbox.ts';
@@ -304,8 +305,8 @@ describe('documents of a draft', () => {
     const lodged = await send({ ...data, application_id: id }, { by: later, ifMatch: '"2"' });
     assert.equal(lodged.status, 200, lodged.body.toString());
     const rows = await server.database
-      .selectFrom('documents')
-      .select(['id'])
+      .selectFrom('document_ties')
+      .select('document_id as id')
       .where('application_id', '=', id)
       .execute();
     assert.equal(rows.length, 1);
@@ -326,8 +327,8 @@ describe('documents of a draft', () => {
       .execute();
 
     const [document] = await server.database
-      .selectFrom('documents')
-      .select('id')
+      .selectFrom('document_ties')
+      .select('document_id as id')
       .where('application_id', '=', id)
       .execute();
     const address = `/api/application_docs/${document?.id}/`;
@@ -353,18 +354,14 @@ describe('documents of a draft', () => {
     await send(draft(second.application, { application_id: id }), { ifMatch: '"2"' });
     const lodged = await send({ ...second.data, application_id: id }, { ifMatch: '"3"' });
     assert.equal(lodged.status, 200, lodged.body.toString());
-    const free = await server.database
-      .selectFrom('documents')
-      .select('id')
-      .where('application_id', 'is', null)
-      .execute();
+    const free = await server.database.selectFrom('documents').select('id').where(isUntied).execute();
     assert.equal(free.length >= 1, true);
 
     const third = await readySubmission(server, client, 101);
     const other = await saved(third.application);
     const [document] = await server.database
-      .selectFrom('documents')
-      .select('id')
+      .selectFrom('document_ties')
+      .select('document_id as id')
       .where('application_id', '=', other.id)
       .execute();
     assert.equal((await client.call('DELETE', `/api/application_docs/${document?.id ?? ''}/`)).status, 204);
@@ -375,7 +372,7 @@ describe('documents of a draft', () => {
 describe('a draft that nobody has saved for 30 days', () => {
   const DAY = 24 * 60 * 60_000;
   const restOf = async (id: number) => {
-    const tables = ['application_steps', 'people', 'documents'] as const;
+    const tables = ['application_steps', 'people', 'document_ties'] as const;
     const rows = await Promise.all(
       tables.map((table) =>
         server.database.selectFrom(table).select('application_id').where('application_id', '=', id).execute(),

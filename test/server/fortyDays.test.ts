@@ -148,7 +148,7 @@ describe('forty days', () => {
     }
     return [...new Set(found.map(({ canary, place }) => `${canary} in ${place}`))];
   };
-  const count = async (table: 'draft_codes' | 'draft_holds' | 'draft_links' | 'people' | 'documents', id: number) =>
+  const count = async (table: 'draft_codes' | 'draft_holds' | 'draft_links' | 'people' | 'document_ties', id: number) =>
     (await server.database.selectFrom(table).select('application_id').where('application_id', '=', id).execute())
       .length;
 
@@ -189,7 +189,7 @@ describe('forty days', () => {
         const isThere = day < end;
         const place = `${each.name} on day ${day}`;
         assert.equal((await count('people', each.id)) > 0, isThere, place);
-        assert.equal((await count('documents', each.id)) > 0, isThere, place);
+        assert.equal((await count('document_ties', each.id)) > 0, isThere, place);
         assert.equal(await count('draft_codes', each.id), day < 2 ? 1 : 0, place);
         assert.equal((await count('draft_holds', each.id)) > 0, day === 8 && each === savedAgain, place);
         assert.equal((await count('draft_links', each.id)) > 0, isThere && (day < 31 || day >= 35), place);
