@@ -1,3 +1,4 @@
+import { POSTAL_ADDRESS } from '../application/fields.ts';
 import type { Schema } from 'yup';
 import type { Person, PostalAddress } from '../application.ts';
 import { AUSTRALIAN_STATES, AUSTRALIA_ID } from '../people/identityDocuments.ts';
@@ -81,7 +82,7 @@ function streetFields<Values extends StreetAddress>(
 /** Document 2's fields in an address of their own, by validator or by hand (2-ADDR-01, 2-ADDR-34); no address type means by hand. */
 function streetComponent(options: { refusesPoBox: boolean }): Schema {
   const isLookup = (address: PostalAddress) => address.address_type === 'Loqate';
-  return fields<PostalAddress>({
+  return fields(POSTAL_ADDRESS, {
     address_type: text(oneOf(ADDRESS_TYPES)),
     ...streetFields<PostalAddress>((address) => !isLookup(address), options),
     loqate_country: text(shownWhile(isLookup, required(addressErrors.countryOfResidence))),
@@ -106,7 +107,7 @@ function validatorFields() {
 function addressComponent(): Schema {
   const isManual = (address: PostalAddress) => address.address_type === 'Manual';
   const isLookup = (address: PostalAddress) => address.address_type === 'Loqate';
-  return fields<PostalAddress>({
+  return fields(POSTAL_ADDRESS, {
     address_type: text(required(), oneOf(ADDRESS_TYPES)),
     address_line_1: text(shownWhile(isManual, required(addressErrors.line1), onlyAddressCharacters)),
     address_line_2: text(shownWhile(isManual, onlyAddressCharacters)),

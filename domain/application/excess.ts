@@ -2,7 +2,7 @@
 import { isLonger } from '../formats/isLonger.ts';
 import { isRecord } from '../formats/isRecord.ts';
 import { limitTexts } from '../texts/limits.ts';
-import type { FieldShape, ListLimit, RowLimit, TextLimits } from './fieldKinds.ts';
+import type { FieldShape, FieldTable, ListLimit, RowLimit, TextLimits } from './fieldKinds.ts';
 
 type Beside = Readonly<Record<string, unknown>>;
 
@@ -23,6 +23,13 @@ export function excessMessage(value: unknown, shape: FieldShape, beside: Beside)
 /** The limit of a list with these answers beside it. */
 export function rowLimit(limit: ListLimit, beside: Beside): RowLimit {
   return typeof limit === 'function' ? limit(beside) : limit;
+}
+
+/** The limit of the list in this field of a table. @throws Error where the field is no list */
+export function limitOfList(table: FieldTable, field: string, beside: Beside = {}): RowLimit {
+  const shape = table[field]?.shape;
+  if (typeof shape !== 'object' || !('limit' in shape)) throw new Error(`${field} is no list`);
+  return rowLimit(shape.limit, beside);
 }
 
 function rowsMessage(rows: readonly unknown[], limit: RowLimit): string | null {

@@ -1,3 +1,4 @@
+import { COMPANY } from '../application/fields.ts';
 import type { Schema } from 'yup';
 import type { Company } from '../application.ts';
 import { isValidAbn, isValidAcn, isValidNzbn } from '../identifiers.ts';
@@ -20,7 +21,7 @@ import { fields, flag, oneOf, required, shownWhile, text, uploadedDocument, when
  * (2-CO, 2-CTR-02, 2-TRST-15, 2-BARE-08). Documents never block the step; review weighs them.
  */
 export function companySchema(context: SchemaContext) {
-  return fields<Company>(companyFields(context));
+  return fields(COMPANY, companyFields(context));
 }
 
 /** The fields of a company, for schemas that hold more than that. */

@@ -1,3 +1,4 @@
+import { DOCUMENT } from '../application/fields.ts';
 import type { Schema } from 'yup';
 import type { InvestorDetails } from '../application.ts';
 import { entityNumberKind } from './businessNumbers.ts';
@@ -46,7 +47,7 @@ export function trustFields(
       entityNumberKind(trust) === 'ABN' ? validAbn(digits) : null,
     ),
     amlCtfDoc: uploadedDocument(),
-    additionalDocs: list({ row: () => fields({ filename: text(required()) }) }),
+    additionalDocs: list({ row: () => fields(DOCUMENT, { filename: text(required()) }) }),
     familyTrustStatus: uploadedDocument(),
     ...certificateSchema(offer),
     has_custodian: flag(),

@@ -1,37 +1,28 @@
 /** What a name may hold, and when a letter may be addressed with it. */
 import { asItLooks } from '../formats/asItLooks.ts';
+import { LONGEST } from '../application/limits.ts';
+import { isLonger } from '../formats/isLonger.ts';
 import { nameErrors } from '../texts/errors.ts';
-
-/** Characters of one part of a person's name. The documents give no maximum. */
-const LONGEST_NAME = 100;
-/** Characters of a name that is made of title, first and last name. */
-const LONGEST_WHOLE_NAME = 3 * LONGEST_NAME + 2;
+import { limitTexts } from '../texts/limits.ts';
 
 /** Control characters, ends of lines and paragraphs, and the marks that turn the reading direction. */
 const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** More UTF-16 units than this many characters can have, so that nothing long is looked at character by character. */
-function isLonger(text: string, characters: number): boolean {
-  return text.length > characters && (text.length > 2 * characters || [...text].length > characters);
-}
-
 function nameRule(characters: number): (name: string) => string | null {
   return (name) => {
-    if (isLonger(name, characters)) return nameErrors.length(characters);
+    if (isLonger(name, characters)) return limitTexts.length(characters);
     return UNWRITABLE.test(name) ? nameErrors.characters : null;
   };
 }
 
 /** The message about one part of a person's name, or null: at most 100 characters, no control character or line break. */
-export const personNameRule = nameRule(LONGEST_NAME);
+export const personNameRule = nameRule(LONGEST.name);
 
 /** The same of a person's name in one field, as long as its parts together may be (3-TAX-28, 1-PROF-06). */
-export const wholeNameRule = nameRule(LONGEST_WHOLE_NAME);
+export const wholeNameRule = nameRule(LONGEST.wholeName);
 
-/** The message about the name of an organisation or an account, or null: no control character or line break. */
-export function entityNameRule(name: string): string | null {
-  return UNWRITABLE.test(name) ? nameErrors.characters : null;
-}
+/** The same of the name of an organisation, a trust or an account (2-ROLE-04). */
+export const entityNameRule = nameRule(LONGEST.entityName);
 
 /** What a mail programme makes a link of, or reads as an address. */
 const LINK = /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002]\p{L}/iu;
@@ -43,6 +34,6 @@ const LINK = /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002]\p{L}/iu;
  * @example mayNameInMail("Ann-Marie O'Connell") === true; mayNameInMail('Win at evil.example') === false
  */
 export function mayNameInMail(name: string): boolean {
-  if (name.length > 2 * LONGEST_WHOLE_NAME || UNWRITABLE.test(name)) return false;
+  if (name.length > 2 * LONGEST.wholeName || UNWRITABLE.test(name)) return false;
   return !LINK.test(asItLooks(name));
 }

@@ -1,3 +1,4 @@
+import { PERSON } from '../application/fields.ts';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { Person } from '../application.ts';
 import { isDate, isFutureDate } from '../formats/dates.ts';
@@ -67,7 +68,7 @@ function makePersonSchema(context: SchemaContext, position: PersonPosition): Obj
   const { index, role } = position;
   const hasIdentity = role !== 'other';
   const declarations = declaresTaxes(position) ? declarationRulesOf(context) : undefined;
-  return fields<Person>({
+  return fields(PERSON, {
     legalFirstName: text(required(personErrors.firstName), personNameRule),
     middleNames: text(personNameRule),
     legalLastName: text(required(personErrors.lastName), personNameRule),

@@ -2,8 +2,10 @@
  * The building blocks of every schema. A field is one list of rules that run in order until the first message, so that a field
  * never shows two. Rules see the trimmed text (or the value) and the values beside it, and are total functions.
  */
-import { ValidationError, mixed, object, type AnyObject, type ObjectSchema, type Schema } from 'yup';
+import { ValidationError, mixed, object, type AnyObject, type ObjectSchema, type Schema, type TestContext } from 'yup';
 import type { UploadedDocument } from '../application.ts';
+import { excessMessage } from '../application/excess.ts';
+import type { FieldShape, FieldTable } from '../application/fieldKinds.ts';
 import { isRecord } from '../formats/isRecord.ts';
 import { commonErrors } from '../texts/errors.ts';
 import { errorsOf, type FieldErrors } from './validate.ts';
@@ -16,16 +18,30 @@ export type TextRule<Beside = unknown> = (text: string, beside: Beside) => strin
 const NUL = String.fromCharCode(0);
 const HALF_SURROGATE = /\p{Cs}/u;
 
-/** Characters of one answer: beyond any that a person types, short of what stalls a page or an e-mail. */
-const LONGEST_TEXT = 10_000;
-
 /** What every field, and every object of fields, begins with: each step of a schema's making copies it, so it is made once. */
 const FIELD = mixed().nullable();
 const FIELDS = object().typeError(commonErrors.invalid).required(commonErrors.invalid);
 
-/** An object of fields, itself required; the type argument makes a misspelt field a compile error. */
-export function fields<Values>(shape: { [Field in keyof Values]?: Schema }): ObjectSchema<AnyObject> {
-  return FIELDS.shape(shape as Record<string, Schema>);
+/** An object of fields, itself required, each within the limit of its table; a field that the table does not name does not compile. */
+export function fields<Table extends FieldTable>(
+  table: Table,
+  rules: { [Field in keyof Table]?: Schema },
+): ObjectSchema<AnyObject> {
+  const limited = Object.entries<Schema | undefined>(rules).flatMap(([name, schema]) => {
+    const shape = table[name]?.shape;
+    return schema === undefined ? [] : [[name, shape && canGrow(shape) ? schema.meta({ shape }) : schema] as const];
+  });
+  return FIELDS.shape(Object.fromEntries(limited));
+}
+
+function canGrow(shape: FieldShape): boolean {
+  return typeof shape !== 'string' && !('fields' in shape);
+}
+
+/** The message about a value beyond the limit of its field, which comes before every other. */
+function excessIn(value: unknown, { schema, parent }: TestContext): string | null {
+  const { shape } = (schema as Schema).meta() ?? {};
+  return shape ? excessMessage(value, shape as FieldShape, parent as Record<string, unknown>) : null;
 }
 
 export interface ListRules<Beside> {
@@ -39,11 +55,12 @@ export interface ListRules<Beside> {
 
 /** A list of objects. The list's own message stands at its path, a row's at `list[0].field`. */
 export function list<Beside>({ row, rule, isShown }: ListRules<Beside>): Schema {
-  return FIELD.test('rows', (value: unknown, { parent, path, createError }) => {
+  return FIELD.test('rows', (value: unknown, context) => {
+    const { parent, path, createError } = context;
     const beside = parent as Beside;
     if (isShown && !isShown(beside)) return true;
     const rows: unknown[] | null = value == null ? [] : Array.isArray(value) ? value : null;
-    const message = rows === null ? commonErrors.invalid : (rule?.(rows, beside) ?? null);
+    const message = rows === null ? commonErrors.invalid : (excessIn(rows, context) ?? rule?.(rows, beside) ?? null);
     if (message !== null) return createError({ message });
     const errors = (rows ?? []).flatMap((entry, index) =>
       Object.entries(errorsOf(row(index, beside), entry)).map(([field, text]) =>
@@ -85,14 +102,12 @@ export function text<Beside = unknown>(...rules: TextRule<Beside>[]): Schema {
 
 /** A text of any length and of any characters, where the rules say more of that than a text field does. */
 export function anyText<Beside = unknown>(...rules: TextRule<Beside>[]): Schema {
-  return field(
-    isText,
-    rules.map(
-      (rule): Rule<string, Beside> =>
-        (value, beside) =>
-          rule(value ?? '', beside),
-    ),
+  const onText = rules.map(
+    (rule): Rule<string, Beside> =>
+      (value, beside) =>
+        rule(value ?? '', beside),
   );
+  return ruledField(isText, onText, false);
 }
 
 /** A yes/no, tick or flag. */
@@ -186,11 +201,17 @@ function field<Value, Beside>(accepts: (value: unknown) => value is Value, rules
   return plain;
 }
 
-function ruledField<Value, Beside>(accepts: (value: unknown) => value is Value, rules: Rule<Value, Beside>[]): Schema {
-  return FIELD.test('rules', (value: unknown, { parent, createError }) => {
+function ruledField<Value, Beside>(
+  accepts: (value: unknown) => value is Value,
+  rules: Rule<Value, Beside>[],
+  hasLimit = true,
+): Schema {
+  return FIELD.test('rules', (value: unknown, context) => {
+    const { parent, createError } = context;
     const given = value ?? undefined;
     const isRightKind = given === undefined || accepts(given);
-    const message = isRightKind ? firstMessage(rules, given, parent as Beside) : commonErrors.invalid;
+    const excess = isRightKind && hasLimit ? excessIn(given, context) : null;
+    const message = excess ?? (isRightKind ? firstMessage(rules, given, parent as Beside) : commonErrors.invalid);
     return message === null || createError({ message });
   });
 }
@@ -212,9 +233,7 @@ function joinPath(above: string, field: string): string {
 }
 
 function isStorableText(value: unknown): value is string {
-  return (
-    typeof value === 'string' && value.length <= LONGEST_TEXT && !value.includes(NUL) && !HALF_SURROGATE.test(value)
-  );
+  return typeof value === 'string' && !value.includes(NUL) && !HALF_SURROGATE.test(value);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

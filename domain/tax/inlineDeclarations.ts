@@ -80,7 +80,7 @@ function declarationSchema(
     stored: held,
     today: context.today,
   });
-  return fields<TaxDeclaration>({
+  return fields(TAX_DECLARATION, {
     is_australian_resident: flag(required()),
     tfn,
     is_foreign_resident: flag(shownWhile(isShown('other_countries'), required())),

@@ -9,7 +9,6 @@ export const commonErrors = {
 
 /** Of every name; the documents ask for none of it. */
 export const nameErrors = {
-  length: (characters: number) => `Please enter at most ${characters} characters`,
   characters: 'A name must not contain line breaks or control characters',
 } as const;
 

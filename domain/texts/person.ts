@@ -33,7 +33,6 @@ export const investorTexts = {
   primary: 'Primary investor',
   joint: (number: number) => `Joint investor ${number}`,
   /** How many joint investors can still be added. */
-  upTo: (count: number) => `Up to ${count} more`,
   addJoint: 'Add joint investor',
   deleteInvestor: 'Delete investor',
   completeDetails: 'Please complete details.',

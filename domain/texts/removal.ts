@@ -20,6 +20,10 @@ export const removalTexts = {
   undo: 'Undo',
   /** Where Undo would take the place of what was entered since. */
   replaceTitle: 'Replace what you have entered since?',
+  /** Where a list would hold more than it may. */
+  noRoomTitle: 'There is no room to undo this',
+  noRoom: 'Delete what you have added since, then choose Undo again.',
+  noRoomSeen: 'OK',
   bringsBack: (removed: string) => `Undo brings back ${removed}.`,
   /** `steps` by their titles. */
   replaces: (steps: readonly string[]) => `It replaces what you have entered since in ${LIST.format(steps)}.`,

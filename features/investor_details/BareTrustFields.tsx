@@ -1,19 +1,25 @@
+import { investorLimit } from '#domain/application/fields.ts';
 import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
-import { Button } from '#features/ui/Button.tsx';
-import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
+import { AddRow } from '#features/parts/people/AddRow.tsx';
+import { fullListMessage } from '#features/parts/people/peopleValues.ts';
+import { FieldMessage } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
+import { useListBlock } from '#features/ui/form/useListBlock.ts';
 import { BareTrustee } from './BareTrustee.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 import { BLOCKS } from './investorForm.ts';
 import { ADD_OWNER_ID } from './useInvestorAnswers.ts';
 
+const TRUSTEES = investorLimit({ investor_type: 'bare_trust' });
+
 /** The trustees of a bare trust, each a company or an individual, and perhaps a holding company (2-BARE-01 to 2-BARE-08). */
 export function BareTrustFields(props: InvestorFieldsProps) {
   const { form, answers, ...shared } = props;
   const { details, rows } = form;
   const { has_holding_company: hasHolding, holding_company: holding } = details;
+  const error = useListBlock({ id: 'owner', path: 'add', message: fullListMessage(rows.length, TRUSTEES) });
   const firstPerson = rows.findIndex(({ start }) => start.trusteeType !== 'company');
   return (
     <>
@@ -27,11 +33,14 @@ export function BareTrustFields(props: InvestorFieldsProps) {
           isAlone={rows.length === 1}
         />
       ))}
-      <ButtonRow>
-        <Button id={ADD_OWNER_ID} kind="link" icon="plus" onClick={answers.add}>
-          {bareTrustTexts.addTrustee}
-        </Button>
-      </ButtonRow>
+      <AddRow
+        id={ADD_OWNER_ID}
+        label={bareTrustTexts.addTrustee}
+        count={rows.length}
+        limit={TRUSTEES}
+        onAdd={answers.add}
+      />
+      <FieldMessage id={ADD_OWNER_ID} error={error} />
       <Card title={bareTrustTexts.holdingTitle}>
         <YesNo
           id="owner-has_holding_company"

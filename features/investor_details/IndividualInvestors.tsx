@@ -1,21 +1,25 @@
 import type { Person } from '#domain/application.ts';
-import { maximumInvestors } from '#domain/stepRules/investor_details/asked.ts';
+import { investorLimit } from '#domain/application/fields.ts';
 import { investorTexts } from '#domain/texts/person.ts';
-import { Button } from '#features/ui/Button.tsx';
-import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
+import { AddRow } from '#features/parts/people/AddRow.tsx';
 import { cardId } from '#features/parts/people/focusPerson.ts';
+import { fullListMessage } from '#features/parts/people/peopleValues.ts';
+import { FieldMessage } from '#features/ui/fields/Field.tsx';
+import { useListBlock } from '#features/ui/form/useListBlock.ts';
 import { PersonCard } from '#features/parts/people/PersonCard.tsx';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 import { PersonInvestor } from './PersonInvestor.tsx';
 import { ADD_OWNER_ID } from './useInvestorAnswers.ts';
 
+const JOINTLY = investorLimit({ investor_type: 'joint_individual' });
+
 /** One individual on a plain card, or several in blocks that fold (2-INV-14 to 2-INV-26). */
 export function IndividualInvestors(props: InvestorFieldsProps) {
   const { form, answers } = props;
   const { rows } = form;
+  const error = useListBlock({ id: 'owner', path: 'add', message: fullListMessage(rows.length, JOINTLY) });
   const isJoint = form.details.investor_type === 'joint_individual';
-  const free = maximumInvestors('joint_individual') - rows.length;
   return (
     <>
       {rows.map((row, index) => (
@@ -43,14 +47,15 @@ export function IndividualInvestors(props: InvestorFieldsProps) {
           }
         />
       ))}
-      {free > 0 && (
-        <ButtonRow>
-          <Button id={ADD_OWNER_ID} kind="link" icon="plus" onClick={answers.add}>
-            {investorTexts.addJoint}
-          </Button>
-          {isJoint && <span>{investorTexts.upTo(free)}</span>}
-        </ButtonRow>
-      )}
+      <AddRow
+        id={ADD_OWNER_ID}
+        label={investorTexts.addJoint}
+        count={rows.length}
+        limit={JOINTLY}
+        isQuiet={!isJoint}
+        onAdd={answers.add}
+      />
+      <FieldMessage id={ADD_OWNER_ID} error={error} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { limitOfList } from '#domain/application/excess.ts';
+import { INVESTOR_DETAILS } from '#domain/application/fields.ts';
 import { useCallback, useMemo } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
@@ -29,6 +31,8 @@ interface TrustFieldsProps {
   /** Other steps, and the custodian, hang on it: `show` puts the answer into the block once nothing is lost unasked. */
   onTrusteeType: (type: TrusteeKind, show: () => void) => void;
 }
+
+const DOCUMENTS = limitOfList(INVESTOR_DETAILS, 'additionalDocs');
 
 /** Who the trustees are, what kind of trust it is, and what it is registered under: parts for a card (2-TRST-01 to 2-TRST-13). */
 export function TrustFields({ block, context, onTrusteeType }: TrustFieldsProps) {
@@ -95,6 +99,7 @@ function TrustDocuments({ block, context: { offer } }: Pick<TrustFieldsProps, 'b
         <DocumentListField
           {...block.bindPath<readonly UploadedDocument[]>('additionalDocs')}
           onChange={handleAdditional}
+          limit={DOCUMENTS}
           label={trustTexts.additionalDocuments}
           optional
         />

@@ -3,7 +3,7 @@ import { otherSchema, schema } from '#domain/stepRules/others/schema.ts';
 import { settle } from '#domain/stepRules/others/settle.ts';
 import { peopleList } from '#features/parts/people/peopleStep.ts';
 
-/** Individuals with other roles (2-OTH): none is fine (2-OTH-02), and there is no maximum (2-OTH-05). */
+/** Individuals with other roles (2-OTH): none is fine (2-OTH-02). */
 export const othersList = peopleList('others', {
   rules: { open, settle, schema },
   rowSchema: otherSchema,

@@ -4,7 +4,7 @@ import type { FormContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors } from '#domain/stepRules/validate.ts';
 import { taxInvestorKind } from '#domain/tax.ts';
 import { MAX_TAX_INVESTORS, taxParties, undeclaredNames } from '#domain/tax/parties.ts';
-import { investorTexts } from '#domain/texts/person.ts';
+import { peopleTexts } from '#domain/texts/people.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import type { Removal } from '#features/parts/removal/useRemoval.tsx';
 import { Button } from '#features/ui/Button.tsx';
@@ -57,7 +57,7 @@ export function TaxDetailsForm({ form, onForm, change, context, serverErrors }: 
           <Button id={ADD_INVESTOR_ID} kind="link" icon="plus" onClick={answers.add}>
             {taxTexts.addInvestor}
           </Button>
-          <span>{investorTexts.upTo(free)}</span>
+          <span>{peopleTexts.more(free)}</span>
         </ButtonRow>
       )}
       <TaxDeclaration declaration={form.declaration} context={context} serverErrors={serverErrors} />

@@ -14,7 +14,7 @@ import { undoDeclined } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import type { ShelfEntry } from '#store/steps/stepStates.ts';
-import { previewUndo, type Replaced } from '#store/steps/undoPreview.ts';
+import { previewUndo, type NoRoom, type Replaced } from '#store/steps/undoPreview.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import styles from './UndoNotice.module.css';
 
@@ -28,10 +28,10 @@ export function UndoOffer({ entry: { name, loss }, onUndone }: UndoOfferProps) {
   const dispatch = useAppDispatch();
   const current = useAppSelector(selectCurrentStep);
   const { words } = useMemo(() => tellRemoval(loss), [loss]);
-  const [replaced, setReplaced] = useState<Replaced | null>(null);
+  const [hindrance, setHindrance] = useState<Replaced | NoRoom | null>(null);
   useEffect(() => () => dispatch(letGoOfRemoved()), [dispatch]);
   const undo = () => {
-    setReplaced(null);
+    setHindrance(null);
     // What is back is on screen at once, to be found.
     flushSync(() => void dispatch(undoRemoval()));
     onUndone();
@@ -40,7 +40,7 @@ export function UndoOffer({ entry: { name, loss }, onUndone }: UndoOfferProps) {
   const handleUndo = () => {
     const found = dispatch(previewUndo());
     if (found === null) undo();
-    else setReplaced(found);
+    else setHindrance(found);
   };
   return (
     <div className={styles.notice} data-block="undo">
@@ -49,7 +49,12 @@ export function UndoOffer({ entry: { name, loss }, onUndone }: UndoOfferProps) {
         {removalTexts.undo}
       </Button>
       <IconButton icon="x" label={frameTexts.close} onClick={() => dispatch(undoDeclined())} />
-      {replaced && <ReplaceDialog words={words} replaced={replaced} onClose={() => setReplaced(null)} onUndo={undo} />}
+      {hindrance?.kind === 'replaced' && (
+        <ReplaceDialog words={words} replaced={hindrance} onClose={() => setHindrance(null)} onUndo={undo} />
+      )}
+      {hindrance?.kind === 'noRoom' && (
+        <NoRoomDialog words={words} limits={hindrance.limits} onClose={() => setHindrance(null)} />
+      )}
     </div>
   );
 }
@@ -65,6 +70,31 @@ function focusCard(index: number): void {
   document.querySelectorAll('main details[data-block="card"] > summary').forEach((summary, each) => {
     if (each === index && summary instanceof HTMLElement) summary.focus();
   });
+}
+
+interface NoRoomDialogProps {
+  /** What would come back. */
+  words: string;
+  limits: readonly string[];
+  onClose: () => void;
+}
+
+/** Says why Undo has to wait. What it would bring back stays on offer. */
+function NoRoomDialog({ words, limits, onClose }: NoRoomDialogProps) {
+  const actions = (
+    <Button kind="primary" onClick={onClose}>
+      {removalTexts.noRoomSeen}
+    </Button>
+  );
+  return (
+    <Dialog isOpen role="alertdialog" title={removalTexts.noRoomTitle} onClose={onClose} actions={actions}>
+      <p>{removalTexts.bringsBack(words)}</p>
+      {limits.map((limit) => (
+        <p key={limit}>{limit}</p>
+      ))}
+      <p>{removalTexts.noRoom}</p>
+    </Dialog>
+  );
 }
 
 interface ReplaceDialogProps {

@@ -1,6 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
+import type { RowLimit } from '#domain/application/fieldKinds.ts';
 import { documentKey } from '#domain/documents/documentFields.ts';
+import { limitTexts } from '#domain/texts/limits.ts';
 import type { DocumentRow, DocumentUpload } from './documentUpload.ts';
 import { useFieldUploads, useMaxUploadSize, type FieldUploadsOptions } from './useFieldUploads.ts';
 import { useRemovals } from './useRemovals.ts';
@@ -12,6 +14,8 @@ export interface DocumentListUploadOptions extends Pick<FieldUploadsOptions, 'fi
   value: readonly UploadedDocument[] | null | undefined;
   /** Told of each finished upload, and of a removal at the press: how the list changes, since several may finish at once. */
   onChange: (change: (documents: readonly UploadedDocument[]) => UploadedDocument[]) => void;
+  /** How many there may be. */
+  limit: RowLimit;
   error?: string | undefined;
 }
 
@@ -22,6 +26,7 @@ export function useDocumentListUpload({
   subject,
   value,
   onChange,
+  limit,
   error,
 }: DocumentListUploadOptions): DocumentUpload {
   const { isRemoving, refusal: removalRefusal, forgetRefusal, remove } = useRemovals(fieldName);
@@ -52,22 +57,33 @@ export function useDocumentListUpload({
     },
     [remove],
   );
-  const handleChoose = useCallback((files: File[]) => (forgetRefusal(), files.forEach(add)), [add, forgetRefusal]);
+  // None is taken of more files than there is room for: nobody could tell which ones were.
+  const [isOver, setOver] = useState(false);
+  const handleChoose = useCallback(
+    (files: File[]) => {
+      forgetRefusal();
+      const isTooMany = (latest.current.value ?? []).length + rows.length + files.length > limit.most;
+      setOver(isTooMany);
+      if (!isTooMany) files.forEach(add);
+    },
+    [add, forgetRefusal, rows.length, limit],
+  );
   const handleRemove = useCallback(
-    (id: string) => (has(id) ? letGo(id) : removeStored(id)),
+    (id: string) => (setOver(false), has(id) ? letGo(id) : removeStored(id)),
     [has, letGo, removeStored],
   );
 
   const items = useMemo(() => [...(value ?? []).map(storedRow), ...rows], [rows, value]);
   const isBusy = isRemoving || isUploading;
+  const refused = isOver ? limitTexts.rows(limit) : refusal;
   return {
     items,
     onChoose: handleChoose,
     onCancel: letGo,
     onRemove: handleRemove,
     onRetry: retry,
-    error: refusal ?? removalRefusal ?? error,
-    refusal,
+    error: refused ?? removalRefusal ?? error,
+    refusal: refused,
     isBusy,
     maxSize: useMaxUploadSize(),
   };

@@ -4,15 +4,16 @@ import { selectShelfEntry } from '../selectors/shelfSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
 import { planUndo } from './undo.ts';
+import { previewUndo } from './undoPreview.ts';
 
 /**
- * Brings back what the last answer dropped; answers whether there was anything. The step whose answer it was is shown when what
+ * Brings back what the last answer dropped; answers whether it did: not where there is nothing, or no room for it. The step whose answer it was is shown when what
  * came back is only typed there, or when the step on screen is no longer listed.
  */
 export function undoRemoval(): AppThunk<boolean> {
   return (dispatch, getState, { newId, now }) => {
     const entry = selectShelfEntry(getState());
-    if (entry === null) return false;
+    if (entry === null || dispatch(previewUndo())?.kind === 'noRoom') return false;
     const plan = planUndo(getState(), entry, { newId, at: now() });
     dispatch(removalUndone(plan));
     const current = selectCurrentStep(getState());

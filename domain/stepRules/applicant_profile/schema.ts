@@ -1,3 +1,7 @@
+import { excessMessage } from '../../application/excess.ts';
+import { LONGEST } from '../../application/limits.ts';
+import { isRecord } from '../../formats/isRecord.ts';
+import { APPLICANT_PROFILE } from '../../application/fields.ts';
 import { ValidationError, array, object } from 'yup';
 import type { ApplicantProfile } from '../../application.ts';
 import { wholeNameRule } from '../../people/personNames.ts';
@@ -16,7 +20,7 @@ import { email, fields, flag, required, shownWhile, text } from '../fieldRules.t
 /** Personal advice and due diligence (1-PROF-02, 1-PROF-06 to 1-PROF-10). */
 export function schema({ offer }: SchemaContext) {
   const isAdvised = (values: ApplicantProfile) => asksForAdviser(offer, values);
-  return fields<ApplicantProfile>({
+  return fields(APPLICANT_PROFILE, {
     is_personal_advised: flag(shownWhile(() => Boolean(offer.has_personal_advice), required())),
     adviser_name: text(shownWhile(isAdvised, required(), wholeNameRule)),
     adviser_workplace: text(shownWhile(isAdvised, required())),
@@ -24,13 +28,24 @@ export function schema({ offer }: SchemaContext) {
     due_diligence_answers: array(text()).nullable().typeError(commonErrors.invalid),
     other_answers: object().nullable().typeError(commonErrors.invalid),
   }).test('questions', (values: ApplicantProfile, { createError }) => {
-    const paths = unansweredPaths(offer, values);
-    return (
-      paths.length === 0 ||
-      new ValidationError(paths.map((path) => createError({ path, message: profileErrors.questions })))
-    );
+    const errors = [
+      ...unansweredPaths(offer, values).map((path) => ({ path, message: profileErrors.questions })),
+      ...longAnswers(values),
+    ];
+    return errors.length === 0 || new ValidationError(errors.map((error) => createError(error)));
   });
 }
+
+/** What was written behind the answers, where it is too long. */
+function longAnswers({ other_answers: written }: ApplicantProfile): { path: string; message: string }[] {
+  if (!isRecord(written)) return [];
+  return Object.entries(written).flatMap(([key, answer]: [string, unknown]) => {
+    const message = excessMessage(answer, WORDS, {});
+    return message === null ? [] : [{ path: `other_answers.${key}`, message }];
+  });
+}
+
+const WORDS = { longest: LONGEST.words };
 
 function unansweredPaths(offer: AdviceOffer, values: ApplicantProfile): string[] {
   if (!asksForDueDiligence(offer, values)) return [];

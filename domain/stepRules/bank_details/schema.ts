@@ -1,3 +1,4 @@
+import { BANK_DETAILS } from '../../application/fields.ts';
 import type { BankDetails } from '../../application.ts';
 import { DRP_STATUSES } from '../../money/drp.ts';
 import { entityNameRule } from '../../people/personNames.ts';
@@ -44,7 +45,7 @@ export function schema(context: SchemaContext) {
     Boolean(offer.require_bank_details) || isFilled(values.accountName) || isFilled(values.accountNumber);
   // An account abroad is given as soon as its country is (1-BANK-16), so all of it is asked for at once.
   const needs = (field: AccountField) => (values: BankDetails) => isForeign(values) || hasOther(field)(values);
-  return fields<BankDetails>({
+  return fields(BANK_DETAILS, {
     bankCountry: countryId(),
     accountName: text(shownWhile(needs('accountName'), required(bankErrors.accountName)), entityNameRule),
     bsb: text(shownWhile(isAustralian, shownWhile(needsBsb, required(bankErrors.bsb)), bsbFormat)),

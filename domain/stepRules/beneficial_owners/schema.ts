@@ -1,3 +1,4 @@
+import { PERSON, STEP_FIELDS } from '../../application/fields.ts';
 import type { Application, Person } from '../../application.ts';
 import { isBeneficialOwner } from '../../people/beneficialOwner.ts';
 import { listErrors } from '../../texts/errors.ts';
@@ -13,7 +14,7 @@ type Values = NonNullable<Application['beneficial_owners']>;
  * list that was copied from it.
  */
 export function schema(context: SchemaContext) {
-  return fields<Values>({
+  return fields(STEP_FIELDS.beneficial_owners, {
     beneficialOwners: list<Values>({
       row: (index, { beneficialOwners }) => ownerSchema(context, isFirstOwner(beneficialOwners, index) ? 0 : 1),
       rule: (rows) => (rows.some(isOwnerRow) ? null : listErrors.oneBeneficialOwner),
@@ -26,7 +27,7 @@ export function schema(context: SchemaContext) {
 export function ownerSchema(context: SchemaContext, index: number) {
   const flags = { is_existing_trustee_ben_owner: flag(), was_prefilled_trustee: flag() };
   const owner = personSchema(context, { index, role: 'beneficial_owner' }).shape(flags);
-  return chosenBy<Person>((person) => (isBeneficialOwner(person) ? owner : fields<Person>(flags)));
+  return chosenBy<Person>((person) => (isBeneficialOwner(person) ? owner : fields(PERSON, flags)));
 }
 
 function isFirstOwner(rows: readonly unknown[] | null | undefined, index: number): boolean {

@@ -1,3 +1,4 @@
+import { CONTACT_DETAILS } from '../../application/fields.ts';
 import { isAdviserAtWork } from '../../people/applicantRole.ts';
 import { isAdviserApplying } from '../../people/applicantRole.ts';
 import type { Application, ContactDetails } from '../../application.ts';
@@ -44,7 +45,7 @@ export function schema({ application, user, mode }: SchemaContext) {
     shownWhile(asksInvestor, (value: string, values: ContactDetails) =>
       value !== '' && isSameContact(value, values[field] ?? '') ? message : null,
     );
-  return fields<ContactDetails>({
+  return fields(CONTACT_DETAILS, {
     first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName), personNameRule),
     last_name: text(own(contactErrors.lastName, contactErrors.investorLastName), personNameRule),
     email_address: text(

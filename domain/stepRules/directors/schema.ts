@@ -1,4 +1,4 @@
-import type { Application } from '../../application.ts';
+import { STEP_FIELDS } from '../../application/fields.ts';
 import { listErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';
 import { mayBeEmpty } from './asked.ts';
@@ -9,7 +9,7 @@ import { fields, list } from '../fieldRules.ts';
 export function schema(context: SchemaContext) {
   const first = directorSchema(context, 0);
   const further = directorSchema(context, 1);
-  return fields<NonNullable<Application['directors']>>({
+  return fields(STEP_FIELDS.directors, {
     directors: list({
       row: (index) => (index === 0 ? first : further),
       rule: (directors) => (directors.length > 0 || mayBeEmpty(context.offer) ? null : listErrors.oneDirector),

@@ -1,7 +1,7 @@
 /** Which fields of the investor step belong to which investor type, and which of them are asked as things stand (2-STEP-31). */
 import type { Company, InvestorDetails, InvestorType } from '../../application.ts';
 import { fieldNames } from '../../application/fieldKinds.ts';
-import { COMPANY } from '../../application/fields.ts';
+import { COMPANY, investorLimit } from '../../application/fields.ts';
 import { type Offer, usesHoldingsTwo } from '../../offer.ts';
 import { CERTIFICATE_FIELDS, asksForCertificate } from '../../people/personAsked.ts';
 import { asksForFamilyTrustDoc, takesUploads } from '../../readiness/uploadsAsked.ts';
@@ -70,10 +70,9 @@ export function keepsInvestors(before: unknown, now: unknown): boolean {
   return before === now || areIndividuals;
 }
 
-/** One person, or a primary investor and up to three joint ones (2-INV-14, 2-INV-23); a bare trust has no maximum (2-BARE-06). */
+/** One person, a primary investor and up to three joint ones (2-INV-14, 2-INV-23), or the trustees of a bare trust (2-BARE-06). */
 export function maximumInvestors(type: InvestorType | undefined): number {
-  if (type === 'bare_trust') return Infinity;
-  return type === 'joint_individual' ? 4 : 1;
+  return type === 'joint_individual' || type === 'bare_trust' ? investorLimit({ investor_type: type }).most : 1;
 }
 
 /** The fields of this type, whether or not they are asked just now; without a type everything stays: for the schema to refuse. */

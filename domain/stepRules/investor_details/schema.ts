@@ -1,3 +1,4 @@
+import { INVESTOR_DETAILS, PERSON_ENTRY } from '../../application/fields.ts';
 import { investingKind, type EntityType } from '../../application/investorTypes.ts';
 import type { Schema } from 'yup';
 import type { InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
@@ -32,7 +33,7 @@ export function schema(context: SchemaContext) {
   const always = { investor_type: text(required(), oneOf(Object.keys(RULES))), hin: text() };
   return chosenBy<InvestorDetails>((values) => {
     const type = Object.keys(RULES).find((known) => known === values.investor_type) as InvestorType | undefined;
-    return fields<InvestorDetails>({
+    return fields(INVESTOR_DETAILS, {
       ...always,
       ...(type && RULES[type](context, values)),
       ...(investingKind(type) && declarationFields(context, values)),
@@ -49,7 +50,7 @@ export function entitySchema(context: SchemaContext, type: EntityType): Schema {
     const known = schemas.get(trustType);
     const rulesOfKind =
       known ??
-      fields<InvestorDetails>({
+      fields(INVESTOR_DETAILS, {
         ...rules,
         ...declarationFields(context, {
           investor_type: type,
@@ -103,7 +104,7 @@ function bareTrustRules(
 /** A company that is trustee of a bare trust: any company, with its own tax declaration. */
 export function companyTrusteeSchema(context: SchemaContext) {
   const declarations = declarationRulesOf(context);
-  return fields<PersonEntry>({
+  return fields(PERSON_ENTRY, {
     ...companyFields(context),
     ...(declarations && { taxDetails: declarations.schema(DECLARERS.company, context) }),
   });

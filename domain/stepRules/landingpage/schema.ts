@@ -1,3 +1,6 @@
+import { secret } from '../../application/fieldKinds.ts';
+import { CONTACT_DETAILS, LANDING_VALUES } from '../../application/fields.ts';
+import { LONGEST } from '../../application/limits.ts';
 import type { HoldingProfileType } from '../../application.ts';
 import { type LandingFormValues, initialLandingValues, asksForLogin, asksForRole } from '../../offers/landing.ts';
 import { landingGaps, type LandingGaps } from '../../offers/landingGaps.ts';
@@ -18,6 +21,9 @@ import {
   wholeObject,
 } from '../fieldRules.ts';
 
+/** The fields of the landing page, among them the password, which is no answer. */
+const FORM = { ...CONTACT_DETAILS, ...LANDING_VALUES, password: secret.text(LONGEST.words) };
+
 /** Holdings are picked from the list of who is signed in (3-HOLD-01): nobody else can name one. */
 function holdingProfilesFor(user: User | null): readonly HoldingProfileType[] {
   return user === null ? ['NEW'] : ['NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'];
@@ -37,7 +43,7 @@ export function schema({ offer, user, mode }: SchemaContext) {
     (...types: string[]) =>
     (values: LandingFormValues) =>
       types.includes(values.holdingProfileType ?? 'NEW');
-  return fields<LandingFormValues>({
+  return fields(FORM, {
     agree_to_terms: flag(gapAt('agree_to_terms')),
     agreed_documents: textList(),
     all_docs_are_downloaded: flag(gapAt('all_docs_are_downloaded')),

@@ -1,4 +1,5 @@
-import type { Application, Person, RoleEntity } from '../../application.ts';
+import { ROLE_ENTITY, STEP_FIELDS } from '../../application/fields.ts';
+import type { Person } from '../../application.ts';
 import { listErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';
 import { personSchema } from '../../people/personSchema.ts';
@@ -8,7 +9,7 @@ import { fields, list, text, textList } from '../fieldRules.ts';
 export function schema(context: SchemaContext) {
   const first = otherSchema(context, 0);
   const further = otherSchema(context, 1);
-  return fields<NonNullable<Application['others']>>({
+  return fields(STEP_FIELDS.others, {
     others: list({ row: (index) => (index === 0 ? first : further) }),
   });
 }
@@ -16,7 +17,7 @@ export function schema(context: SchemaContext) {
 /** The person at this place of the list, from 0. */
 export function otherSchema(context: SchemaContext, index: number) {
   const roles = list<Person>({
-    row: () => fields<RoleEntity>({ name: text(), roleOptions: textList(), role_types: textList() }),
+    row: () => fields(ROLE_ENTITY, { name: text(), roleOptions: textList(), role_types: textList() }),
     rule: (entities) => (entities.some(hasRole) ? null : listErrors.oneRole),
   });
   return personSchema(context, { index, role: 'other' }).shape({ roles });

@@ -1,3 +1,4 @@
+import { PAYMENT_OPTIONS } from '../../application/fields.ts';
 import type { PaymentOptions } from '../../application.ts';
 import { entityNameRule } from '../../people/personNames.ts';
 import { bankErrors } from '../../texts/errors.ts';
@@ -15,7 +16,7 @@ import { fields, oneOf, required, shownWhile, text, uploadedDocument } from '../
 export function schema(context: SchemaContext) {
   const codes = offeredPayments(context.offer, context.application).map(({ code }) => code);
   const isOther = paysFromOtherAccount;
-  return fields<PaymentOptions>({
+  return fields(PAYMENT_OPTIONS, {
     paymentMethod: text(required(), oneOf(codes)),
     accountName: text(shownWhile(isOther, required(bankErrors.accountName), entityNameRule)),
     bsb: text(shownWhile(isOther, required(bankErrors.bsb), bsbFormat)),

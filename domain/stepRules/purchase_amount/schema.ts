@@ -1,3 +1,4 @@
+import { PURCHASE_AMOUNT } from '../../application/fields.ts';
 import type { Decimal } from 'decimal.js';
 import type { PurchaseAmount } from '../../application.ts';
 import { isValueBased } from '../../investment.ts';
@@ -68,7 +69,7 @@ export function schema({ offer }: SchemaContext) {
   const isRegular = (values: PurchaseAmount) => choosesRegularPlan(offer, values);
   const isAsked = (values: PurchaseAmount) => asksForAmount(offer, values);
   const frequencies = offer.regular_investment_plan_frequencies ?? [];
-  return fields<PurchaseAmount>({
+  return fields(PURCHASE_AMOUNT, {
     isRegularInvestment: text(shownWhile(() => hasInvestmentChoice(offer), required(), oneOf(['true', 'false']))),
     regular_investment_plan_frequency: text(shownWhile(isRegular, required(), oneOf(frequencies))),
     totalAmount: text(

@@ -2,11 +2,12 @@
  * What an adviser may write to the investor, on review (2-REV-08): the e-mail that brings it goes out under the issuer's name, to an
  * address that anybody can enter.
  */
+import { LONGEST } from '../../application/limits.ts';
 import { asItLooks } from '../../formats/asItLooks.ts';
 import { messageErrors } from '../../texts/message.ts';
 
 /** Characters of a message. */
-export const LONGEST_MESSAGE = 2_000;
+export const LONGEST_MESSAGE = LONGEST.words;
 /** Of an address that is named as such. */
 const LONGEST_EXCERPT = 40;
 

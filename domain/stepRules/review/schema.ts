@@ -1,4 +1,4 @@
-import type { Review } from '../../application.ts';
+import { REVIEW } from '../../application/fields.ts';
 import { reviewErrors } from '../../texts/review.ts';
 import type { SchemaContext } from '../context.ts';
 import { anyText, fields, flag, mustBeTrue, shownWhile } from '../fieldRules.ts';
@@ -9,7 +9,7 @@ import { messageRule } from './message.ts';
 export function schema({ application, user, mode }: SchemaContext) {
   const isConfirmed = () => asksForConfirmation(application.contact_details?.holdingProfileType);
   const isMessageAsked = () => asksForMessage(application.contact_details, user, mode);
-  return fields<Review>({
+  return fields(REVIEW, {
     detailsAreCorrectConfirmation: flag(shownWhile(isConfirmed, mustBeTrue(reviewErrors.confirmation))),
     message_to_investor: anyText(shownWhile(isMessageAsked, messageRule)),
   });

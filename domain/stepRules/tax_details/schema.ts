@@ -1,3 +1,5 @@
+import { TAX_DETAILS } from '../../application/fields.ts';
+import { TAX_INVESTOR, TIN } from '../../application/taxFields.ts';
 import type { Schema } from 'yup';
 import type { TaxDetails, TaxInvestor, TaxType, Tin } from '../../application.ts';
 import { isDate, isFutureDate } from '../../formats/dates.ts';
@@ -68,7 +70,7 @@ export function schema(context: SchemaContext) {
     rows.set(key, known);
     return known;
   };
-  return fields<TaxDetails>({
+  return fields(TAX_DETAILS, {
     tax_type: text(required(), oneOf(types)),
     investors: list({ row, rule: blockCountMessage }),
     submit_person_name: text(required(), wholeNameRule),
@@ -97,7 +99,7 @@ export function taxInvestorSchema({ application, today }: SchemaContext, { taxTy
     stored,
     today,
   });
-  return fields<TaxInvestor>({
+  return fields(TAX_INVESTOR, {
     investor_name: text(required(), entityNameRule),
     tax_country_is_australia: flag(shownWhile(isShown('au_resident'), required())),
     tfn,
@@ -208,7 +210,7 @@ export function tinSchema(today: string, storedTin: string | undefined) {
   const shows = (field: string) => (tin: Tin) => tinSections(tin).includes(field);
   const isControlling = (tin: Tin) => tin.person_type === 'CONTROL_PERSON';
   const notAustralia = (country: number | undefined) => (country === AUSTRALIA_ID ? commonErrors.required : null);
-  return fields<Tin>({
+  return fields(TIN, {
     tax_country: countryId(required(), notAustralia),
     has_tin: flag(required()),
     tin: text(

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
+import type { RowLimit } from '#domain/application/fieldKinds.ts';
 import { type DocumentListUploadOptions, useDocumentListUpload } from '#store/documents/useDocumentListUpload.ts';
 import { useSubject } from '#features/ui/form/useSubject.ts';
 import type { FieldProps } from '#features/ui/fields/fieldProps.ts';
@@ -8,6 +9,8 @@ import { useDocumentFrame } from './useDocumentFrame.ts';
 
 interface DocumentListFieldProps extends Omit<FieldProps<readonly UploadedDocument[]>, 'onChange'> {
   onChange: DocumentListUploadOptions['onChange'];
+  /** How many there may be. */
+  limit: RowLimit;
 }
 
 /** Several uploaded documents as a field of a form. */
@@ -15,6 +18,7 @@ export const DocumentListField = memo(function DocumentListField({
   name,
   value,
   onChange,
+  limit,
   error,
   disabled,
   ...frame
@@ -22,7 +26,7 @@ export const DocumentListField = memo(function DocumentListField({
   const subject = useSubject(frame.id, name);
   const upload = useDocumentFrame(
     frame.id,
-    useDocumentListUpload({ fieldName: name, fieldId: frame.id, subject, value, onChange, error }),
+    useDocumentListUpload({ fieldName: name, fieldId: frame.id, subject, value, onChange, limit, error }),
   );
   return <UploadField {...frame} {...upload} name={name} disabled={disabled} isMultiple />;
 });

@@ -18,7 +18,7 @@ import { cardId, useFocusAfterChange } from './focusPerson.ts';
 import type { PeopleStepConfig, PeopleStepName, PeopleValues } from './peopleStep.ts';
 import { PersonRowBlock } from './PersonRowBlock.tsx';
 import { openRow } from '#domain/people/openRows.ts';
-import { emptyListMessage, peopleIn, rowErrors } from './peopleValues.ts';
+import { emptyListMessage, fullListMessage, peopleIn, rowErrors } from './peopleValues.ts';
 import type { People, PersonRow } from './usePeople.ts';
 
 /** The questions that the second person brings, perhaps when there is no connection. */
@@ -41,7 +41,7 @@ export function PeopleList<N extends PeopleStepName>({
   serverErrors,
   removal,
 }: PeopleListProps<N>) {
-  const { name, list, role, words, maximum } = config;
+  const { name, list, role, words, limit } = config;
   const { rows } = people;
   const step = useStepFormContext();
   const store = useAppStore();
@@ -49,7 +49,7 @@ export function PeopleList<N extends PeopleStepName>({
   const error = useListBlock({
     id: name,
     path: 'add',
-    message: rows.length === 0 ? emptyListMessage(config, context) : undefined,
+    message: rows.length === 0 ? emptyListMessage(config, context) : fullListMessage(rows.length, limit),
   });
   const focusLater = useFocusAfterChange(rows);
   useDraftOfRows(rows);
@@ -123,7 +123,7 @@ export function PeopleList<N extends PeopleStepName>({
           role,
           rows.map(({ person }) => person),
         )}
-        free={maximum - rows.length}
+        limit={limit}
         error={error}
         onPick={handlePick}
         onAdd={handleAdd}

@@ -3,6 +3,9 @@ import type { Schema } from 'yup';
 import type { Person, StepData } from '#domain/application.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { FormRules } from '#domain/stepRules/rules.ts';
+import { limitOfList } from '#domain/application/excess.ts';
+import type { RowLimit } from '#domain/application/fieldKinds.ts';
+import { STEP_FIELDS } from '#domain/application/fields.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import type { PickingRole } from '#domain/people/roles.ts';
 import { peopleWords, type PeopleWords } from '#domain/texts/people.ts';
@@ -30,7 +33,7 @@ export interface PeopleStepConfig<N extends PeopleStepName> {
   role: PickingRole;
   words: PeopleWords;
   /** How many there may be. */
-  maximum: number;
+  limit: RowLimit;
   /** The people of the step's values, and the step's values with these people. */
   toPeople: (values: PeopleValues<N>) => Person[];
   toValues: (people: Person[]) => PeopleValues<N>;
@@ -46,9 +49,9 @@ export interface PeopleStepConfig<N extends PeopleStepName> {
   Extra?: ComponentType<PersonExtraProps>;
 }
 
-type Own = 'maximum' | 'rules' | 'rowSchema' | 'judgesAtOnce' | 'intro' | 'Extra';
+type Own = 'rules' | 'rowSchema' | 'judgesAtOnce' | 'intro' | 'Extra';
 
-/** A step that lists people: what its place in the application says of it, and its `own`. There may be as many as there are. */
+/** A step that lists people: what its place in the application says of it, and its `own`. */
 export function peopleList<N extends PeopleStepName>(
   name: N,
   own: Partial<Pick<PeopleStepConfig<N>, Own>> & Pick<PeopleStepConfig<N>, 'rules' | 'rowSchema'>,
@@ -60,7 +63,7 @@ export function peopleList<N extends PeopleStepName>(
     list,
     role,
     words: peopleWords[role],
-    maximum: Infinity,
+    limit: limitOfList(STEP_FIELDS[name], list),
     toPeople: (values: Readonly<Record<string, Person[] | undefined>>) => values[list] ?? [],
     toValues: (people) => ({ [list]: people }),
     ...own,

@@ -1,3 +1,5 @@
+import type { RowLimit } from '#domain/application/fieldKinds.ts';
+import { limitTexts } from '#domain/texts/limits.ts';
 import type { Person } from '#domain/application.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
@@ -29,4 +31,9 @@ export function emptyListMessage<N extends PeopleStepName>(
   context: SchemaContext,
 ): string | undefined {
   return validateWith(rules.schema(context), toValues([]))[list];
+}
+
+/** What to say of a list that holds more than it may, as where two people have added to it at once; undefined where it does not. */
+export function fullListMessage(count: number, limit: RowLimit): string | undefined {
+  return count > limit.most ? limitTexts.rows(limit) : undefined;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Tin } from '#domain/application.ts';
+import { limitOfList } from '#domain/application/excess.ts';
+import { TAX_INVESTOR } from '#domain/application/taxFields.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
-import { Button } from '#features/ui/Button.tsx';
 import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
+import { AddRow } from '../people/AddRow.tsx';
 import { FieldMessage } from '#features/ui/fields/Field.tsx';
 import { focusField } from '#features/ui/form/focusField.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -65,9 +67,7 @@ export function TinList({ list, block, countries, give }: TinListProps) {
           onRemove={tins.length > 1 ? () => handleRemove(index) : undefined}
         />
       ))}
-      <Button kind="link" icon="plus" onClick={handleAdd}>
-        {words.add}
-      </Button>
+      <AddRow label={words.add} count={tins.length} limit={limitOfList(TAX_INVESTOR, list)} onAdd={handleAdd} />
       <FieldMessage id={listId} error={block.errorAt(list)} />
     </div>
   );

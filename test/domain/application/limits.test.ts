@@ -1,6 +1,12 @@
 import { LONGEST, MOST, MOST_ERRORS } from '#domain/application/limits.ts';
 import { fromService, fromWire } from '#domain/wire.ts';
+import { errorsOf, validateWith } from '#domain/stepRules/validate.ts';
+import { stepSchema } from '#domain/stepRules/whole.ts';
+import { companySchema } from '#domain/organisations/companySchema.ts';
+import { SAMPLE_ENTITIES } from '#server/lookups/data/sampleEntities.ts';
+import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
 import { LIMITED_FIELDS } from '#test/support/limitedFields.ts';
+import { LONG_ADDRESSES, LONG_NAMES } from '#test/support/longAnswers.ts';
 
 describe('the limit of each field', () => {
   it('stands in the table for more than a thousand places', () => {
@@ -109,5 +115,38 @@ describe('the limit of each field', () => {
     };
 
     expect(fromService(stored).application).toEqual(stored);
+  });
+});
+
+describe('the rules of the form', () => {
+  const context = aSchemaContext(aDemoOffer('emberfield-copper', { issuer_holdings_two_enabled: true }));
+  const schema = companySchema(context);
+
+  it('[2-ROLE-04] take real names of organisations, the longest too, and say which is too long', () => {
+    const errorOf = (companyName: string) => validateWith(schema, { companyName })['companyName'];
+
+    for (const name of [...SAMPLE_ENTITIES.map(({ name }) => name), ...LONG_NAMES])
+      expect([name, errorOf(name)]).toEqual([name, undefined]);
+    expect(errorOf('x'.repeat(300))).toBeUndefined();
+    expect(errorOf('x'.repeat(301))).toBe('Please enter at most 300 characters');
+  });
+
+  it('[2-ADDR-29, 3-ADDR-10] take real addresses of Hong Kong, India and Brazil', () => {
+    for (const address of LONG_ADDRESSES) {
+      const errors = validateWith(schema, { registration_address: { ...address, country: 100 }, same_address: true });
+      const ofAddress = Object.keys(errors).filter((path) => path.startsWith('registration_address'));
+      expect([address.address_line_1, ofAddress]).toEqual([address.address_line_1, []]);
+    }
+  });
+
+  it('look at no row of a list that is too long', () => {
+    let looks = 0;
+    const row = new Proxy({}, { get: () => ((looks += 1), undefined) });
+    const directors = Array.from({ length: 101 }, () => row);
+
+    const errors = errorsOf(stepSchema('directors', context), { directors });
+
+    expect(errors).toEqual({ directors: 'You can add up to 100 directors.' });
+    expect(looks).toBe(0);
   });
 });

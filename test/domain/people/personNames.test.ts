@@ -1,13 +1,14 @@
+import { limitTexts } from '#domain/texts/limits.ts';
 import { entityNameRule, mayNameInMail, personNameRule, wholeNameRule } from '#domain/people/personNames.ts';
 import { nameErrors } from '#domain/texts.ts';
 
 describe('names', () => {
   it.each([
     ['100 characters', 'x'.repeat(100), null],
-    ['101 characters', 'x'.repeat(101), nameErrors.length(100)],
+    ['101 characters', 'x'.repeat(101), limitTexts.length(100)],
     ['100 characters of two units', '🙂'.repeat(100), null],
-    ['101 characters of two units', '🙂'.repeat(101), nameErrors.length(100)],
-    ['50,000 characters', 'x'.repeat(50_000), nameErrors.length(100)],
+    ['101 characters of two units', '🙂'.repeat(101), limitTexts.length(100)],
+    ['50,000 characters', 'x'.repeat(50_000), limitTexts.length(100)],
     ['a line feed', 'Jane\nCitizen', nameErrors.characters],
     ['a carriage return', 'Jane\rCitizen', nameErrors.characters],
     ['a paragraph separator', 'Jane\u2029Citizen', nameErrors.characters],
@@ -24,7 +25,7 @@ describe('names', () => {
     const parts = ['t', 'f', 'l'].map((letter) => letter.repeat(100)).join(' ');
 
     expect(wholeNameRule(parts)).toBeNull();
-    expect(wholeNameRule(`${parts}x`)).toBe(nameErrors.length(302));
+    expect(wholeNameRule(`${parts}x`)).toBe(limitTexts.length(302));
     expect(wholeNameRule('A\nB')).toBe(nameErrors.characters);
   });
 

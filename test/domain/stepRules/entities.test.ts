@@ -75,14 +75,16 @@ describe('a bare trust', () => {
   it.each(bareTrustRows.list)('[2-BARE-01, 2-BARE-05, 2-INV-29, 2-INV-65] trustees: $name', check);
   it.each(bareTrustRows.holding)('[2-BARE-07, 2-BARE-08] holding company: $name', check);
 
-  it('[2-BARE-06] has no greatest number of trustees', () => {
+  it('[2-BARE-06] has at most 20 trustees', () => {
     const offer = aDemoOffer();
     const [trustee] = anApplicationBy('bare_trust', offer).investor_details?.investors ?? [];
-    const investors = Array.from({ length: 25 }, () => trustee);
+    const errorsWith = (count: number) => {
+      const investors = Array.from({ length: count }, () => trustee);
+      return validateStep('investor_details', { investor_type: 'bare_trust', investors }, aSchemaContext(offer));
+    };
 
-    expect(validateStep('investor_details', { investor_type: 'bare_trust', investors }, aSchemaContext(offer))).toEqual(
-      {},
-    );
+    expect(errorsWith(20)).toEqual({});
+    expect(errorsWith(21)).toEqual({ investors: 'You can add up to 20 trustees.' });
   });
 });
 

@@ -28,6 +28,7 @@ function renderUpload({ stored = [], error }: { stored?: UploadedDocument[]; err
       return {
         value,
         upload: useDocumentListUpload({
+          limit: { most: 20, of: 'document' },
           fieldName: 'additionalDocs',
           fieldId: 'block-additionalDocs',
           value,

@@ -40,7 +40,7 @@ function aStoreWithBo() {
 it('[2-INV-14] Undo gives the individual back who was replaced, and not a second one beside whoever was entered since', () => {
   const store = aStoreWithBo();
 
-  expect(store.dispatch(previewUndo())?.steps).toEqual(['Investor details']);
+  expect(store.dispatch(previewUndo())).toMatchObject({ kind: 'replaced', steps: ['Investor details'] });
   store.dispatch(undoRemoval());
 
   expect(selectApplication(store.getState()).investor_details).toEqual(ana);

@@ -1,3 +1,4 @@
+import { limitTexts } from '#domain/texts/limits.ts';
 import { contactErrors as said, nameErrors } from '#domain/texts/errors.ts';
 import { aUser } from '../applications.ts';
 import { accepted, refused, type SchemaTable } from './rows.ts';
@@ -32,13 +33,13 @@ export const contactRows = {
       { message: said.investorFirstName, path: 'first_name' },
     ),
     accepted('100 characters', { first_name: 'A'.repeat(100) }),
-    refused('one more', { first_name: 'A'.repeat(101) }, nameErrors.length(100)),
+    refused('one more', { first_name: 'A'.repeat(101) }, limitTexts.length(100)),
     refused('a line break', { first_name: 'Jane\nYou have won' }, nameErrors.characters),
   ],
   lastName: [
     refused('no last name', { last_name: undefined }, said.lastName),
     accepted('one letter', { last_name: 'O' }),
-    refused('101 characters', { last_name: 'A'.repeat(101) }, nameErrors.length(100)),
+    refused('101 characters', { last_name: 'A'.repeat(101) }, limitTexts.length(100)),
     refused('a line break', { last_name: 'A\r\nB' }, nameErrors.characters),
     refused('issuer admin: no last name', { last_name: '' }, { message: said.lastName, user: issuerAdmin }),
     refused(
@@ -140,7 +141,7 @@ export const contactRows = {
     refused(
       'adviser with 101 characters',
       { ...adviser, adviser_last_name: 'A'.repeat(101) },
-      { message: nameErrors.length(100), path: 'adviser_last_name' },
+      { message: limitTexts.length(100), path: 'adviser_last_name' },
     ),
     accepted('investor without any adviser', { adviser_first_name: '', adviser_mobile: '' }),
   ],

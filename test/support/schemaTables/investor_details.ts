@@ -1,3 +1,4 @@
+import { limitTexts } from '#domain/texts/limits.ts';
 import type { Offer } from '#domain/offer.ts';
 import {
   addressErrors as address,
@@ -109,7 +110,7 @@ export const investorRows = {
     accepted('100 characters', of({ legalLastName: 'A'.repeat(100) })),
     accepted('100 characters of two units each', of({ legalFirstName: '🙂'.repeat(100) })),
     ...(['legalFirstName', 'middleNames', 'legalLastName', 'title'] as const).flatMap((field) => [
-      refused(`${field}: one more`, of({ [field]: 'A'.repeat(101) }), nameErrors.length(100)),
+      refused(`${field}: one more`, of({ [field]: 'A'.repeat(101) }), limitTexts.length(100)),
       ...['A\nB', 'A\r\nB', 'A\u0007B', 'A\u2028B', 'A\u202eB'].map((name) =>
         refused(`${field}: ${JSON.stringify(name)}`, of({ [field]: name }), nameErrors.characters),
       ),

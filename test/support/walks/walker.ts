@@ -317,8 +317,10 @@ export function pressUndo(walker: Walker): void {
   const entry = shelfOf(walker).at(-1);
   const shelved = entry && walker.shelved.get(entry.steps);
   const before = structuredClone(walker.truth);
+  const isUndone = walker.store.dispatch(undoRemoval());
+  // A list that is full takes nobody back.
+  if (entry && !isUndone) return;
   if (entry) note(walker, { does: 'undo' });
-  walker.store.dispatch(undoRemoval());
   if (!shelved) return;
   undo(walker.truth, shelved);
   noteShelf(walker, { entries: [], before, isSaved: true });
