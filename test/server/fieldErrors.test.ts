@@ -158,6 +158,9 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
     (name) =>
       [name, 'a date in another form is a date to the service, which keeps it as DD/MM/YYYY (settleAnswers)'] as const,
   ),
+  ...['a character more', 'far too many'].map(
+    (name) => [name, 'the service says how long a message may be, the form also by how much it is too long'] as const,
+  ),
   ['a NUL', 'what no database can store is refused before any rule reads it (security.test.ts)'],
 ]);
 

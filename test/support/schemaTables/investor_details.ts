@@ -115,7 +115,7 @@ export const investorRows = {
         refused(`${field}: ${JSON.stringify(name)}`, of({ [field]: name }), nameErrors.characters),
       ),
     ]),
-    refused('more than any text', of({ legalLastName: 'A'.repeat(10_001) }), 'Please enter a valid value'),
+    refused('more than any text', of({ legalLastName: 'A'.repeat(10_001) }), limitTexts.length(100)),
   ],
   birth: [
     refused('none', of({ dateOfBirth: '' }), person.dateOfBirth),

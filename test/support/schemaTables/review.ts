@@ -30,7 +30,7 @@ export const reviewRows = {
       'Hi Jo,\n\n\t3.5% p.a. (e.g. 6 months), paid at 5.30pm.\nRegards – Ava & co @ Reed',
     ),
     takes('2,000 characters, of any kind', '😀'.repeat(2_000)),
-    refuses('one more', `${'a'.repeat(2_001)}`, messageErrors.length(2_000, 1)),
+    refuses('a character more', `${'a'.repeat(2_001)}`, messageErrors.length(2_000, 1)),
     refuses('far too many', 'a '.repeat(20_000), messageErrors.length(2_000, 37_999)),
     takes('blanks around it count for nothing', `\r\n ${'a'.repeat(2_000)}\r\n`),
     refuses('an address without a dot', 'ftp://host', messageErrors.link('ftp://host')),
