@@ -858,7 +858,7 @@ export interface paths {
         put?: never;
         /**
          * Sends the code of a saved draft, opens the draft with it, or verifies the mobile on it.
-         * @description Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`; 429 `{ "code": "guesses", message, until }` where too many wrong codes were given today in browsers that the application does not know.
+         * @description Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`; 429 with the text to show where too many wrong codes were given today in browsers that the application does not know.
          */
         post: operations["openDraft"];
         delete?: never;
@@ -1105,7 +1105,7 @@ export interface components {
             mobile_end: string;
         };
         /** CodeLimited */
-        CodeLimited: string | components["schemas"]["GuessedOut"] | components["schemas"]["Failure"];
+        CodeLimited: string | components["schemas"]["Failure"];
         /** CodeOver */
         CodeOver: {
             /** @enum {string} */
@@ -1258,13 +1258,6 @@ export interface components {
         /** FoundAddresses */
         FoundAddresses: {
             results: components["schemas"]["FoundAddress"][];
-        };
-        /** GuessedOut */
-        GuessedOut: {
-            /** @enum {string} */
-            code: "guesses";
-            message: string;
-            until: string;
         };
         /** Health */
         Health: {
@@ -2170,7 +2163,6 @@ export type FilesHealth = components['schemas']['FilesHealth'];
 export type Forbidden = components['schemas']['Forbidden'];
 export type FoundAddress = components['schemas']['FoundAddress'];
 export type FoundAddresses = components['schemas']['FoundAddresses'];
-export type GuessedOut = components['schemas']['GuessedOut'];
 export type Health = components['schemas']['Health'];
 export type Investment = components['schemas']['Investment'];
 export type InvestorDetails = components['schemas']['InvestorDetails'];

@@ -21,6 +21,12 @@ export const draftPageTexts = {
   overTitle: 'This link has ended',
   over: 'Please use the link in the newest e-mail that we have sent you.',
 
+  /** Strangers have given too many wrong codes; this browser is not known. */
+  waitsTitle: 'New devices have to wait',
+  waits: (moment: string) =>
+    `Too many wrong codes were entered on devices on which this application was never opened. Nobody opened it by them. On a new device you can ask for a code from ${moment}.`,
+  waitsKnown: 'On a device on which you have opened it before, the link works as ever.',
+
   otherwiseTitle: 'If you cannot get the message',
   /** Where no message can go out at all. */
   insteadTitle: 'What you can do',
@@ -60,7 +66,7 @@ export const draftPageTexts = {
   deadWhy:
     'An application that was submitted, approved or deleted, or that was not changed for 30 days, has no link any more.',
   /** The way on: a new link, for the offer that one chooses. */
-  newLinkIntro: 'Tell us which offer it is for, and we send a new link to the address in your application.',
+  newLinkIntro: 'Tell us which offer it is for, and we send the link to the address in your application.',
   whichOffer: 'Offer',
   offersFailed: 'The offers did not load, and one of them has to be chosen.',
 } as const;

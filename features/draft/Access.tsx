@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DraftPage, OpenedDraft } from '#api/draftsApi.ts';
+import { momentOf } from '#domain/formats/moment.ts';
 import type { Offer } from '#domain/offer.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
 import { approvalPageTexts, draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
@@ -14,6 +15,7 @@ import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { useToday } from '#features/ui/useToday.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { Opening } from './Opening.tsx';
@@ -51,11 +53,28 @@ export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
         <Notice kind="warn" title={texts.noNumberTitle}>
           <p>{(isApproval ? approvalPageTexts : texts).noNumber}</p>
         </Notice>
+      ) : page.waits_until !== null ? (
+        <Waits until={page.waits_until} />
       ) : (
         <CodeCard draftUrl={draftUrl} mobileEnd={page.mobile_end} onRight={setDraft} />
       )}
-      <Otherwise offer={offer} isApproval={isApproval} isSent={page.link_is_good && page.mobile_end !== null} />
+      <Otherwise
+        offer={offer}
+        isApproval={isApproval}
+        isSent={page.link_is_good && page.mobile_end !== null && page.waits_until === null}
+      />
     </>
+  );
+}
+
+/** Says why a new device gets no code today, and that a known one does (3-DRAFT-01). */
+function Waits({ until }: { until: string }) {
+  const today = useToday();
+  return (
+    <Notice kind="warn" title={texts.waitsTitle}>
+      <p>{texts.waits(momentOf(until, today))}</p>
+      <p>{texts.waitsKnown}</p>
+    </Notice>
   );
 }
 

@@ -97,7 +97,7 @@ function refusalOfCode({ refusal }: Extract<RequestedCode, { isSent: false }>, n
 /** Strangers have guessed too often today. */
 function guessedOut(until: Date, now: Date): Refusal {
   const message = texts.guessedOut(momentText(until));
-  return new Refusal(429, { code: 'guesses', message, until: until.toISOString() }, secondsUntil(until, now));
+  return new Refusal(429, message, secondsUntil(until, now));
 }
 
 /** @throws Refusal 429 where the caller may not guess before another day */
@@ -181,7 +181,7 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'openDraft',
           'applications',
           'Sends the code of a saved draft, opens the draft with it, or verifies the mobile on it.',
-          'Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`; 429 `{ "code": "guesses", message, until }` where too many wrong codes were given today in browsers that the application does not know.',
+          'Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`; 429 with the text to show where too many wrong codes were given today in browsers that the application does not know.',
         ),
         params: draftParams,
         headers: holdingHeaders,

@@ -61,14 +61,11 @@ export const submissionRefused = exactly(
 /** No further guess would be compared with the newest code: it was used, or has ended, or has had its five tries. */
 const codeOver = exactly({ code: oneOf('code_over'), message: text }, 'CodeOver');
 
-/** Too many wrong codes were given in browsers that the application does not know: this one may try again from then on. */
-const guessedOut = exactly({ code: oneOf('guesses'), message: text, until: text }, 'GuessedOut');
-
 /** The text to show (3-OTP-10, 3-DRAFT-09, 3-CALL-21), that the code is over, or why the call itself is wrong. */
 export const draftRefused = Type.Union([text, codeOver, failure], { title: 'DraftRefused' });
 
 /** The text to show where the day's codes are used up, that strangers have guessed too often, or that there were too many calls. */
-export const codeLimited = Type.Union([text, guessedOut, failure], { title: 'CodeLimited' });
+export const codeLimited = Type.Union([text, failure], { title: 'CodeLimited' });
 
 /** The texts to show under the field where the day's bytes are used up, or that there were too many calls. */
 export const uploadLimited = Type.Union([uploadRefused, failure], { title: 'UploadLimited' });

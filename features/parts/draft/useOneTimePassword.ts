@@ -19,6 +19,7 @@ export function useOneTimePassword({ onRight, ...purpose }: OneTimePassword): Co
     enter: async (code) => {
       const entered = await dispatch(enterDraft(purpose.draftUrl, code));
       if (entered.kind === 'right') onRight(entered.draft);
+      if (entered.kind === 'refused') return entered;
       return entered.kind === 'wrong'
         ? { kind: 'refused', words: draftPageErrors.codeInvalid, isOver: entered.isOver }
         : { kind: entered.kind };

@@ -176,6 +176,27 @@ describe('the page at the address of a saved draft', () => {
     expect(said).toHaveTextContent(/^That code has ended/);
   });
 
+  it('[3-DRAFT-01] says to a new device that it has to wait, until when, and what its owner can do', async () => {
+    const until = new Date(2030, 0, 5, 14, 30);
+    answerDraftPage({ waits_until: until.toISOString() });
+    await show();
+
+    const notice = screen.getByRole('region', { name: 'New devices have to wait' });
+    expect(notice).toHaveTextContent(/you can ask for a code from 5 Jan 2030, 14:30\./);
+    expect(notice).toHaveTextContent(/On a device on which you have opened it before, the link works as ever/);
+    expect(screen.getByRole('region', { name: 'What you can do' })).toHaveTextContent(/log in on the page of/);
+    expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
+  });
+
+  it('[3-DRAFT-01, 3-OTP-08] says at the field in the service’s words that no more codes are taken today', async () => {
+    const words = 'Too many wrong codes were entered on new devices today. Try again from 3 pm.';
+    const { code } = await showSent(() => HttpResponse.json(words, { status: 429 }));
+    await userEvent.type(code, '012345{Enter}');
+
+    await waitFor(() => expect(code).toHaveAccessibleDescription(words));
+    expect(code).toHaveFocus();
+  });
+
   it('[3-OTP-10, 3-CALL-21] shows why no code was sent for five seconds, and takes one that came before', async () => {
     answerDraftPage();
     answerDraftUrl(refused('Too many codes were asked for. Please try again in 3 minutes.'));
