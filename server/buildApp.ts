@@ -35,6 +35,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { presenceRoutes } from './routes/presence.ts';
 import { recordRoutes } from './routes/records.ts';
 import { resumingRoutes } from './routes/resuming.ts';
+import { addSecurityEvents } from './security/hooks.ts';
 import { hearDescriptions } from './routes/schemas.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { sheetRoutes } from './routes/sheet.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   addErrorHandler(app);
   noteCalls(app, deps);
   addSecurityHeaders(app);
+  addSecurityEvents(app, deps);
   refuseOddRequests(app);
   refuseUnreadableQueries(app);
   endConnectionsAtStop(app, deps);

@@ -311,7 +311,26 @@ export interface IdempotencyKeysTable {
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+export type SecurityEventKind =
+  | 'login_tried'
+  | 'login_failed'
+  | 'login_done'
+  | 'wrong_code'
+  | 'permission_refused'
+  | 'limit_reached'
+  | 'number_revealed';
+
+export interface SecurityEventsTable {
+  id: GeneratedAlways<string | number>;
+  at: Date;
+  kind: SecurityEventKind;
+  account: string | null;
+  network: string;
+  application_id: number | null;
+}
+
 export interface Tables {
+  security_events: SecurityEventsTable;
   offers: OffersTable;
   issuers: IssuersTable;
   sessions: SessionsTable;

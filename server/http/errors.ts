@@ -20,6 +20,11 @@ export class Refusal extends Error {
   }
 }
 
+/** The caller may not do what they asked of this application; it answers like an unknown one where they may not even read it. */
+export class PermissionRefused extends Refusal {
+  override readonly name = 'PermissionRefused';
+}
+
 export class CsrfRefused extends Refusal {
   constructor() {
     super(403, { code: 'csrf', message: serverTexts.csrf });

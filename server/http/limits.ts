@@ -4,29 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../deps.ts';
 import { callerNetwork } from './callerNetwork.ts';
 import { Refusal } from './errors.ts';
+import { MinuteCounter } from './minuteCounter.ts';
 import { visitorOf } from './session.ts';
 
 const MINUTE = 60_000;
 /** Offices share one address. */
 const ADDRESS_FACTOR = 10;
-
-/** Counts calls per key within the minute that runs. */
-class MinuteCounter {
-  #minute = 0;
-  #counts = new Map<string, number>();
-
-  /** Counts one more call of `key` in the minute of `now` (ms) and gives its number. */
-  count(key: string, now: number): number {
-    const minute = Math.floor(now / MINUTE);
-    if (minute !== this.#minute) {
-      this.#minute = minute;
-      this.#counts = new Map();
-    }
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count);
-    return count;
-  }
-}
 
 /** The caller as fair queues count it. */
 export function queuedFor(request: FastifyRequest): { session: string | undefined; network: string } {

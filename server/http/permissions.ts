@@ -10,7 +10,7 @@ import { codeNeeded } from '../applications/codeNeeded.ts';
 import { findDraft, isKept } from '../applications/repository.ts';
 import type { ServerDeps } from '../deps.ts';
 import { LOOPBACK } from '../lines.ts';
-import { notFound, Refusal } from './errors.ts';
+import { notFound, PermissionRefused, type Refusal } from './errors.ts';
 import { needSession } from './session.ts';
 
 /**
@@ -78,7 +78,9 @@ export function addPermissionHooks(app: FastifyInstance, deps: ServerDeps): () =
     const asked = asksForCode && (await codeAsked(deps, request));
     if (asked) throw asked;
     // Whoever may read what was submitted hears why it is no draft; nobody else hears that it is there.
-    throw allowed.has('read') ? new Refusal(409, { message: serverTexts.draftNoMore }) : notFound();
+    throw allowed.has('read')
+      ? new PermissionRefused(409, { message: serverTexts.draftNoMore })
+      : new PermissionRefused(404, { message: serverTexts.notFound });
   });
   return () => {
     const undeclared = routes.filter(({ config }) => config?.needs === undefined);

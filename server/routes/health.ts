@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { watchingBudgets } from '../budgets/use.ts';
+import { askingSeldom } from '../askingSeldom.ts';
 import { within } from '../database/unavailable.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import { countSecurityEvents } from '../security/events.ts';
 import { countingJobs } from '../jobs/counts.ts';
 import { probingFiles } from '../storage/probe.ts';
 import { exactly, flag, whole } from '../wire/kinds.ts';
@@ -24,8 +26,15 @@ const budgets = Type.Record(
   Type.String(),
   exactly({ used: Type.Number(), most: Type.Union([Type.Number(), Type.Null()]) }, 'BudgetUse'),
 );
+const security = Type.Record(Type.String(), whole);
 const health = exactly(
-  { ok: flag, jobs: Type.Optional(jobs), files: Type.Optional(files), budgets: Type.Optional(budgets) },
+  {
+    ok: flag,
+    jobs: Type.Optional(jobs),
+    files: Type.Optional(files),
+    budgets: Type.Optional(budgets),
+    security: Type.Optional(security),
+  },
   'Health',
 );
 const ready = exactly({ ok: flag }, 'Readiness');
@@ -46,6 +55,7 @@ export function healthRoutes(
   const ask = (): Promise<unknown> => (probe ??= sql`select 1`.execute(database).finally(() => (probe = null)));
   const countJobs = countingJobs({ database, clock });
   const readBudgets = watchingBudgets({ database, config, clock, logger: app.log });
+  const countSecurity = askingSeldom(() => countSecurityEvents(database, clock.now()));
   const askFiles = probingFiles({ database, files: store, logger: app.log });
 
   app.get(
@@ -63,10 +73,11 @@ export function healthRoutes(
       },
     },
     async () => {
-      const [counts, ofFiles, uses] = await Promise.all([
+      const [counts, ofFiles, uses, events] = await Promise.all([
         countJobs(),
         askFiles(),
         readBudgets(),
+        countSecurity(),
         within(LONGEST_PROBE, ask()),
       ]);
       return {
@@ -74,6 +85,7 @@ export function healthRoutes(
         ...(counts && { jobs: counts }),
         ...(ofFiles && { files: ofFiles }),
         ...(uses && { budgets: uses }),
+        ...(events && { security: events }),
       };
     },
   );

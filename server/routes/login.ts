@@ -12,6 +12,7 @@ import { endHoldsByCode } from '../drafts/holds.ts';
 import { clearSessionCookie, requireOwnPage, setSessionCookie, visitorOf } from '../http/session.ts';
 import { endSession, signIn, switchContext, type OpenedSession } from '../sessions/sessions.ts';
 import { findDevice, rememberDevice } from '../users/devices.ts';
+import type { NoteSecurity } from '../security/events.ts';
 import { forgetTries, mayTry } from '../users/loginLimits.ts';
 import { isPassword } from '../users/passwords.ts';
 import { logInRefused } from '../wire/failures.ts';
@@ -28,17 +29,29 @@ function loginFailed(): Refusal {
 }
 
 /** The account of this name and password. @throws Refusal 400 when they do not fit, 429 after too many tries */
-async function authenticate({ database, clock }: ServerDeps, request: FastifyRequest): Promise<Account> {
+async function authenticate(
+  { database, clock }: ServerDeps,
+  request: FastifyRequest,
+  note: NoteSecurity,
+): Promise<Account> {
   const { username: typed, password } = await readFields(request, fieldNames(logInForm), LONGEST_FIELD);
   const username = normaliseUsername(typed);
   const now = clock.now();
   const device =
     username === null ? null : await findDevice(database, { secret: deviceSecretOf(request), username, now });
   const attempt = { username: username ?? typed, address: callerNetwork(request.ip), device };
-  if (!(await mayTry(database, attempt, now))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
+  const noteLogin = (kind: 'login_tried' | 'login_failed' | 'login_done', account: number | string): Promise<void> =>
+    note({ kind, address: request.ip, account });
   const account = username === null ? null : await findAccount(database, username);
-  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw loginFailed();
+  const named = account?.id ?? attempt.username;
+  await noteLogin('login_tried', named);
+  if (!(await mayTry(database, attempt, now))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
+    await noteLogin('login_failed', named);
+    throw loginFailed();
+  }
   await forgetTries(database, attempt);
+  await noteLogin('login_done', named);
   return account;
 }
 
@@ -59,7 +72,7 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
       },
     },
     async (request, reply) => {
-      const { id, groups } = await authenticate(deps, request);
+      const { id, groups } = await authenticate(deps, request, app.noteSecurity);
       const opened = await signIn(deps, visitorOf(request), { userId: id, actingAs: firstContext(groups) });
       await endHoldsByCode(database, { sessionId: opened.session.id, now: clock.now() });
       const device = await rememberDevice(deps, deviceSecretOf(request), id);

@@ -47,6 +47,7 @@ export function numberRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const actingAs = submittingActor({ user, application: stored.application, mode: NEW_APPLICATION });
       const number = await revealNumber(deps, { applicationId, handle, reason, session, actingAs });
       if (number === null) throw notFound();
+      await app.noteSecurity({ kind: 'number_revealed', address: request.ip, account: session.userId, applicationId });
       return { number };
     },
   );

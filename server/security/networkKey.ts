@@ -1,0 +1,45 @@
+/**
+ * The key under which networks are hashed. It is random, and replaced every 90 days: events of one quarter can be told apart by network, and
+ * nobody can find out later which network it was.
+ */
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SecurityDeps } from './events.ts';
+
+const NAME = 'network_key';
+const PERIOD = 90 * 24 * 60 * 60_000;
+
+/** Keys of this process, by the database that they belong to. */
+const known = new WeakMap<object, { period: number; secret: string }>();
+
+/** HMAC-SHA-256 of a network under the key of this quarter, in hex. */
+export async function networkHash(deps: SecurityDeps, network: string): Promise<string> {
+  return createHmac('sha256', await secretOf(deps))
+    .update(network)
+    .digest('hex');
+}
+
+async function secretOf({ database, clock, ids }: SecurityDeps): Promise<string> {
+  const period = Math.floor(clock.now().getTime() / PERIOD);
+  const held = known.get(database);
+  if (held?.period === period) return held.secret;
+  // The first process of a quarter makes the key, and the former one is gone; the others take what stands there.
+  await database
+    .insertInto('server_keys')
+    .values({ name: NAME, value: `${period}.${ids.secret()}` })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((update) => ({ value: update.ref('excluded.value') }))
+        .where(sql<number>`split_part(server_keys.value, '.', 1)::integer`, '<', period),
+    )
+    .execute();
+  const { value } = await database
+    .selectFrom('server_keys')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirstOrThrow();
+  const secret = value.slice(value.indexOf('.') + 1);
+  known.set(database, { period, secret });
+  return secret;
+}
