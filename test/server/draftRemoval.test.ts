@@ -143,7 +143,7 @@ describe('a draft that is removed', () => {
     await noteVisit(server.database, { sessionId, applicationId: id, linkId: visit.id });
     await readApplication(server.deps, id, 'other');
     const begun = (await restOf(id)).filter((table) => !['organisations', 'bank_accounts'].includes(table));
-    assert.equal(begun.length, 10, begun.join(' '));
+    assert.equal(begun.length, 11, begun.join(' '));
 
     await passMonth();
     await clearOnce(server.deps);
