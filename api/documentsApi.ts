@@ -12,15 +12,17 @@ export interface DocumentUpload {
   /** The id under which `registerUpload` keeps the file. */
   uploadId: string;
   call: UploadCall;
+  /** Key of the file that the document is chosen for; null while none is open. */
+  fileKey: string | null;
 }
 
 export const documentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends a registered file: multipart doc_file, filename, public (1-UPL-02), its id as the key under which the service keeps it once. Progress goes to the file's own listener. */
+    /** Sends a registered file: multipart doc_file, filename, public (1-UPL-02) and the key of the application's file, its id as the key under which the service keeps it once. Progress goes to the file's own listener. */
     uploadDocument: build.mutation<UploadedDocument, DocumentUpload>({
-      queryFn: async ({ uploadId, call }, { signal }) => {
+      queryFn: async ({ uploadId, ...upload }, { signal }) => {
         try {
-          return await send(uploadId, call, signal);
+          return await send(uploadId, upload, signal);
         } finally {
           forgetUpload(uploadId);
         }
@@ -38,13 +40,18 @@ export const { useUploadDocumentMutation, useDeleteDocumentMutation } = document
 
 type UploadAnswer = { data: UploadedDocument } | { error: ApiError };
 
-async function send(uploadId: string, url: UploadCall, signal: AbortSignal): Promise<UploadAnswer> {
+async function send(
+  uploadId: string,
+  { call: url, fileKey }: Omit<DocumentUpload, 'uploadId'>,
+  signal: AbortSignal,
+): Promise<UploadAnswer> {
   const upload = findUpload(uploadId);
   if (upload === undefined) return { error: { kind: 'network' } };
   const form = new FormData();
   form.append('doc_file', upload.file);
   form.append('filename', upload.file.name);
   form.append('public', 'false');
+  if (fileKey !== null) form.append('file_key', fileKey);
   const anyAbort = AbortSignal.any([signal, upload.abort.signal]);
   const answer = await sendMultipart({
     url,

@@ -2,17 +2,25 @@ import type { ActingContext } from '#domain/session.ts';
 import { baseApi } from './baseApi.ts';
 import { takeCredentials } from './credentials.ts';
 
+export interface LogIn {
+  ticket: string;
+  /** The open application, where the account goes on with it; null: nothing of the visitor's becomes the account's. */
+  file: { fileKey: string | null; applicationId: string | number | null } | null;
+}
+
 /** Signing in and out, and acting in another capacity; apart from `sessionApi`, which every visitor loads. */
 export const loginApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Logs in with the credentials that are kept under a ticket (3-CALL-09). */
-    login: build.mutation<null, string>({
-      queryFn: async (...[ticket, , , call]) => {
+    login: build.mutation<null, LogIn>({
+      queryFn: async (...[{ ticket, file }, , , call]) => {
         const credentials = takeCredentials(ticket);
         if (credentials === undefined) return { error: { kind: 'network' } };
         const body = new FormData();
         body.append('username', credentials.username);
         body.append('password', credentials.password);
+        if (file?.fileKey != null) body.append('file_key', file.fileKey);
+        if (file?.applicationId != null) body.append('application_id', String(file.applicationId));
         const { error } = await call({ url: '/login/', method: 'POST', body });
         return error ? { error } : { data: null };
       },

@@ -723,8 +723,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in; the cookie is a new one.
-         * @description 429 after too many tries.
+         * Signs in; the session and its cookie are new ones.
+         * @description The draft and the documents of the file that is named become the account’s; nothing else of the visitor’s session does. 429 after too many tries.
          */
         post: operations["logIn"];
         delete?: never;
@@ -2349,6 +2349,8 @@ export interface operations {
                     doc_file: string;
                     filename?: string;
                     public?: string;
+                    /** @description The client’s key of the file that the document is chosen for */
+                    file_key?: string;
                 };
             };
         };
@@ -3705,6 +3707,8 @@ export interface operations {
                     doc_file: string;
                     filename?: string;
                     public?: string;
+                    /** @description The client’s key of the file that the document is chosen for */
+                    file_key?: string;
                 };
             };
         };
@@ -5215,6 +5219,10 @@ export interface operations {
                 "multipart/form-data": {
                     username: string;
                     password: string;
+                    /** @description The client’s key of the open file that the account goes on with */
+                    file_key?: string;
+                    /** @description The saved draft that this file stands for */
+                    application_id?: string;
                 };
             };
         };

@@ -21,7 +21,7 @@ export interface Actor {
 export interface OwnedApplication {
   /** In which it was begun or, without a draft, submitted. */
   sessionId: string;
-  /** Who has signed in to that session since; null: nobody. */
+  /** Account of that session; null: a visitor's. */
   sessionUserId: number | null;
   /** Nobody was signed in then. */
   isAnonymous: boolean;
@@ -87,8 +87,8 @@ function isOwner({ userId, actingAs }: Actor, application: OwnedApplication): bo
 }
 
 /**
- * A draft belongs to the session in which it was begun, until it is saved as such: then its code is asked for (3-OTP-01). And to whoever
- * has signed in to that session since, in their later sessions too.
+ * A draft belongs to the session in which it was begun, until it is saved as such: then its code is asked for (3-OTP-01). A draft of a
+ * signed-in session belongs to its account, in later sessions too; a log-in moves the open file's draft to such a session.
  */
 function hasBegun({ sessionId, userId, actingAs }: Actor, application: OwnedApplication): boolean {
   if (sessionId === application.sessionId && !application.isSaved) return true;
@@ -103,7 +103,7 @@ function hasLodged({ actingAs }: Actor, { isLodgedHere }: OwnedApplication): boo
   return actingAs !== 'issuer' && isLodgedHere;
 }
 
-/** What was submitted without an account belongs to whoever has the session, also once they have signed in. */
+/** An application that was submitted without an account belongs to the session that submitted it. */
 function isInSession({ sessionId, actingAs }: Actor, application: OwnedApplication): boolean {
   return actingAs !== 'issuer' && application.isAnonymous && sessionId === application.sessionId;
 }

@@ -21,7 +21,7 @@ import { issuerOfAccount } from '../issuers/issuers.ts';
 import { withServedDocuments } from '../offers/offerFiles.ts';
 import { findOfferById, type StoredOffer } from '../offers/offers.ts';
 import { offerDocuments } from '../records/offerDocuments.ts';
-import { isUuid } from '../wire/kinds.ts';
+import { fileKeyOf, idOf, isUuid } from '../wire/kinds.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 import { withAdvisersOwn } from './advisersOwn.ts';
@@ -107,16 +107,6 @@ function settleDocuments(
     if (id === null || !known.has(id)) (errors[step] ??= {})[path] = serverTexts.documentUnknown;
   }
   return { application: withKnownDocuments(application, known), errors };
-}
-
-/** An application's id as it came; null for anything else. */
-function idOf(sent: unknown): number | null {
-  const id = Number(sent);
-  return Number.isSafeInteger(id) && id > 0 && id <= 2147483647 ? id : null;
-}
-
-function fileKeyOf(sent: unknown): string | null {
-  return typeof sent === 'string' && isUuid(sent.toLowerCase()) ? sent.toLowerCase() : null;
 }
 
 /** Masks count for the draft that this call goes on with alone. */

@@ -164,6 +164,8 @@ export interface DocumentsTable {
   uploaded_at: Date;
   /** The client's key of the file that was chosen; null where it sent none. */
   upload_key: string | null;
+  /** The client's key of the application's file that it was chosen for; null where it sent none. */
+  file_key: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Applications that name a document. */

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ServerDeps } from '../deps.ts';
 import { callerOf } from '../http/caller.ts';
-import { UploadRefused } from '../http/errors.ts';
+import { CsrfRefused, UploadRefused } from '../http/errors.ts';
 import { findSentDocument, type DocumentRow } from './documents.ts';
 import { isFree } from './ties.ts';
 import { uploadKeyOf } from './uploadKeys.ts';
@@ -77,14 +77,21 @@ export function refuseWhenFull(deps: QuotaDeps): (request: FastifyRequest) => Pr
 /**
  * Stores the row of a document where there is room for it; uploads at the same time are judged one after the other. Gives the row that
  * stands there then: where the file was stored meanwhile by another call with its key, that one.
- * @throws UploadRefused 413
+ * @throws UploadRefused 413, CsrfRefused where the session has ended
  */
 export async function insertDocument(
   transaction: Transaction<Tables>,
   config: ServerDeps['config'],
   row: DocumentRow,
 ): Promise<DocumentRow> {
-  await transaction.selectFrom('sessions').select('id').where('id', '=', row.session_id).forUpdate().execute();
+  const session = await transaction
+    .selectFrom('sessions')
+    .select('ended_at')
+    .where('id', '=', row.session_id)
+    .forUpdate()
+    .executeTakeFirst();
+  // The applicant logged in or out while the file was received: the page sends it again in the session that goes on.
+  if (session?.ended_at !== null) throw new CsrfRefused();
   const sent =
     row.upload_key === null
       ? null

@@ -200,3 +200,33 @@ async function lockDocuments(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+interface MovedDocuments {
+  /** Ids of sessions. */
+  from: string;
+  to: string;
+  fileKey: string;
+  /** Drafts that move with them. */
+  applicationIds: number[];
+}
+
+/** Moves the documents of one file, or of drafts that move with it, to another session; those of a submitted application stay. */
+export function moveDocumentsToWrite(
+  transaction: Transaction<Tables>,
+  { from, to, fileKey, applicationIds }: MovedDocuments,
+): Change {
+  return transaction
+    .updateTable('documents')
+    .set({ session_id: to })
+    .where('session_id', '=', from)
+    .where(isFree)
+    .where((builder) => {
+      const ofDrafts = builder.selectFrom('document_ties').select('document_id');
+      return builder.or([
+        builder('file_key', '=', fileKey),
+        ...(applicationIds.length === 0
+          ? []
+          : [builder('documents.id', 'in', ofDrafts.where('application_id', 'in', applicationIds))]),
+      ]);
+    });
+}

@@ -14,6 +14,7 @@ import { isReadable } from '../http/readable.ts';
 import { needSession } from '../http/session.ts';
 import { keepFiles, removeUnreferenced } from '../storage/claims.ts';
 import type { FileStore, ReceivedFile } from '../storage/fileStore.ts';
+import { fileKeyOf } from '../wire/kinds.ts';
 import { findSentDocument, presentDocument, type DocumentRow } from './documents.ts';
 import { cleanFileName } from './fileNames.ts';
 import type { PdfJudge } from './pdf/judge.ts';
@@ -23,6 +24,8 @@ import { uploadKeyOf } from './uploadKeys.ts';
 interface Parts {
   file: (ReceivedFile & { wasCut: boolean }) | null;
   filename: string;
+  /** The client's key of the application's file; null where it sent none. */
+  fileKey: string | null;
 }
 
 async function receiveFile(part: MultipartFile, files: FileStore): Promise<Parts['file']> {
@@ -32,7 +35,7 @@ async function receiveFile(part: MultipartFile, files: FileStore): Promise<Parts
 
 /** `public` is read and ignored: whether a document is public is not the sender's to say. */
 async function readParts(request: FastifyRequest, { config, files }: ServerDeps): Promise<Parts> {
-  const parts: Parts = { file: null, filename: '' };
+  const parts: Parts = { file: null, filename: '', fileKey: null };
   let sentName = '';
   const limits = {
     files: 1,
@@ -50,6 +53,7 @@ async function readParts(request: FastifyRequest, { config, files }: ServerDeps)
         sentName = part.filename;
         parts.file = await receiveFile(part, files);
       } else if (part.fieldname === 'filename') parts.filename = String(part.value);
+      else if (part.fieldname === 'file_key') parts.fileKey = fileKeyOf(part.value);
     }
   } catch (error) {
     if (parts.file) await files.drop(parts.file);
@@ -59,7 +63,7 @@ async function readParts(request: FastifyRequest, { config, files }: ServerDeps)
     await files.drop(parts.file);
     throw new UploadRefused(serverTexts.fileNameUnreadable);
   }
-  return { file: parts.file, filename: cleanFileName(parts.filename || sentName) };
+  return { ...parts, filename: cleanFileName(parts.filename || sentName) };
 }
 
 interface Judging {
@@ -132,6 +136,7 @@ export async function storeUpload(
       stored_name: null,
       uploaded_at: deps.clock.now(),
       upload_key: uploadKeyOf(request),
+      file_key: parts.fileKey,
     };
     const stored = await keepFiles(deps, [file], (transaction) => insertDocument(transaction, deps.config, row));
     if (stored.sha256 !== row.sha256) await removeUnreferenced(deps, row.sha256);

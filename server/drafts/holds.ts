@@ -153,28 +153,21 @@ export async function endHolds(
     .execute();
 }
 
-/**
- * Ends what the session holds since it gave a code, where somebody signs in to it: whoever does need not be who gave it, so that they are
- * asked for one of their own. What was saved first in the session goes on as theirs.
- */
-export async function endHoldsByCode(
-  database: Database,
-  { sessionId, now }: Pick<Held, 'sessionId'> & Now,
+/** Ids of the applications that the session holds. */
+export function heldBy(database: Database, { sessionId, now }: Pick<Held, 'sessionId'> & Now) {
+  return runningHolds(database, now).select('application_id').where('session_id', '=', sessionId);
+}
+
+/** Lets another session ask for the draft's code, in the place of the one that came by its link. */
+export async function moveVisit(
+  transaction: Transaction<Tables>,
+  { from, to, applicationId }: Pick<Held, 'applicationId'> & { from: string; to: string },
 ): Promise<void> {
-  const over = new Date(now.getTime() - HOLD_LIFETIME);
-  await database
-    .updateTable('draft_holds')
-    .set({ began_at: over })
-    .where('session_id', '=', sessionId)
-    .where('began_at', '>', over)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('draft_visits')
-          .select('draft_visits.session_id')
-          .whereRef('draft_visits.session_id', '=', 'draft_holds.session_id')
-          .whereRef('draft_visits.application_id', '=', 'draft_holds.application_id'),
-      ),
-    )
+  await transaction
+    .updateTable('draft_visits')
+    .set({ session_id: to })
+    .where('session_id', '=', from)
+    .where('application_id', '=', applicationId)
     .execute();
 }
 

@@ -6,9 +6,9 @@ import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { callerNetwork } from '../http/callerNetwork.ts';
 import { limitCalls } from '../http/limits.ts';
-import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
+import { fieldNames, readTextFields, requireMultipart } from '../http/multipart.ts';
 import { deviceSecretOf, setDeviceCookie } from '../http/deviceCookie.ts';
-import { endHoldsByCode } from '../drafts/holds.ts';
+import { carryOver, type OpenFile } from '../applications/carryOver.ts';
 import { clearSessionCookie, requireOwnPage, setSessionCookie, visitorOf } from '../http/session.ts';
 import { endSession, signIn, switchContext, type OpenedSession } from '../sessions/sessions.ts';
 import { findDevice, rememberDevice } from '../users/devices.ts';
@@ -16,6 +16,7 @@ import type { NoteSecurity } from '../security/events.ts';
 import { forgetTries, mayTry } from '../users/loginLimits.ts';
 import { isPassword } from '../users/passwords.ts';
 import { logInRefused } from '../wire/failures.ts';
+import { fileKeyOf, idOf } from '../wire/kinds.ts';
 import { logInForm } from '../wire/people.ts';
 import { findAccount, findGroups, normaliseUsername, type Account } from '../users/users.ts';
 import { answers, FORM, LIMITED, nothing, said, tokenHeader, UNSAFE } from './schemas.ts';
@@ -28,13 +29,31 @@ function loginFailed(): Refusal {
   return new Refusal(400, { username: [loginTexts.failed] });
 }
 
+interface LogIn {
+  username: string;
+  password: string;
+  /** The application that the page goes on with; null where it names none. */
+  file: OpenFile | null;
+}
+
+/** Reads the form. @throws Refusal 400 where a field is missing, doubled or unknown */
+async function readLogIn(request: FastifyRequest): Promise<LogIn> {
+  const { username, password, file_key, application_id } = await readTextFields(
+    request,
+    fieldNames(logInForm),
+    LONGEST_FIELD,
+  );
+  if (username === undefined || password === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
+  const fileKey = fileKeyOf(file_key);
+  return { username, password, file: fileKey === null ? null : { fileKey, applicationId: idOf(application_id) } };
+}
+
 /** The account of this name and password. @throws Refusal 400 when they do not fit, 429 after too many tries */
 async function authenticate(
   { database, clock }: ServerDeps,
   request: FastifyRequest,
-  note: NoteSecurity,
+  { logIn: { username: typed, password }, note }: { logIn: LogIn; note: NoteSecurity },
 ): Promise<Account> {
-  const { username: typed, password } = await readFields(request, fieldNames(logInForm), LONGEST_FIELD);
   const username = normaliseUsername(typed);
   const now = clock.now();
   const device =
@@ -66,15 +85,26 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'own', form: logInForm },
       onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)],
       schema: {
-        ...said('logIn', 'session', 'Signs in; the cookie is a new one.', '429 after too many tries.'),
+        ...said(
+          'logIn',
+          'session',
+          'Signs in; the session and its cookie are new ones.',
+          'The draft and the documents of the file that is named become the account’s; nothing else of the visitor’s session does. 429 after too many tries.',
+        ),
         headers: tokenHeader,
         response: answers({ 204: nothing }, { ...FORM, ...LIMITED, 400: logInRefused }),
       },
     },
     async (request, reply) => {
-      const { id, groups } = await authenticate(deps, request, app.noteSecurity);
-      const opened = await signIn(deps, visitorOf(request), { userId: id, actingAs: firstContext(groups) });
-      await endHoldsByCode(database, { sessionId: opened.session.id, now: clock.now() });
+      const logIn = await readLogIn(request);
+      const { id, groups } = await authenticate(deps, request, { logIn, note: app.noteSecurity });
+      const actor = { userId: id, actingAs: firstContext(groups) };
+      const opened = await signIn(deps, visitorOf(request), {
+        actor,
+        carryOver: async (transaction, sessions) => {
+          if (logIn.file) await carryOver(transaction, logIn.file, { ...sessions, actor, now: clock.now() });
+        },
+      });
       const device = await rememberDevice(deps, deviceSecretOf(request), id);
       giveCookie(request, reply, opened);
       setDeviceCookie(request, reply, device);

@@ -103,14 +103,6 @@ function newRow({ clock, ids }: SessionDeps, secret: string, actor: Actor | null
   };
 }
 
-/** Opens a session of somebody who signs in. */
-async function openSession(deps: SessionDeps, actor: Actor): Promise<OpenedSession> {
-  const secret = deps.ids.secret();
-  const row = newRow(deps, secret, actor);
-  await deps.database.insertInto('sessions').values(row).execute();
-  return { session: present(row), secret };
-}
-
 /**
  * Gives a visitor the session that their cookie's value, one that was given out here, has not had so far; calls at the same
  * time get the same one. Null when the value has been used up meanwhile: somebody signed in with it.
@@ -166,32 +158,43 @@ export interface Visitor {
   secret: string;
 }
 
+/** Moves what goes on with a log-in from the visitor's session to the account's. */
+export type CarryOver = (transaction: Transaction<Tables>, sessions: { from: string; to: string }) => Promise<void>;
+
 /**
- * Signs somebody in, always under a new cookie value, so that one that somebody else knew or planted opens nothing. An anonymous
- * session goes on as theirs, with what was uploaded in it; a session of somebody signed in ends, and a fresh one begins.
+ * Opens a new session for an account and ends the one before, so that a cookie that another person knew or planted opens nothing.
+ * Nothing of a visitor's session becomes the account's, except what `carryOver` moves.
  */
-export async function signIn(deps: SessionDeps, visitor: Visitor, actor: Actor): Promise<OpenedSession> {
-  const taken = await takeOver(deps, visitor, actor);
-  if (taken) return taken;
-  if (visitor.session) await endSession(deps, visitor.session);
-  return openSession(deps, actor);
+export async function signIn(
+  deps: SessionDeps,
+  visitor: Visitor,
+  { actor, carryOver }: { actor: Actor; carryOver: CarryOver },
+): Promise<OpenedSession> {
+  const secret = deps.ids.secret();
+  const row = newRow(deps, secret, actor);
+  return inTransaction(deps.database, async (transaction) => {
+    await transaction.insertInto('sessions').values(row).execute();
+    const former = await endFormer(transaction, deps, visitor.secret);
+    if (former?.user_id === null) await carryOver(transaction, { from: former.id, to: row.id });
+    return { session: present(row), secret };
+  });
 }
 
-async function takeOver(deps: SessionDeps, visitor: Visitor, actor: Actor): Promise<OpenedSession | null> {
-  const secret = deps.ids.secret();
-  const { token_hash, user_id, acting_as, expires_at, last_active_at } = newRow(deps, secret, actor);
-  return inTransaction(deps.database, async (transaction) => {
-    const taken = await transaction
-      .updateTable('sessions')
-      .set({ token_hash, user_id, acting_as, expires_at, last_active_at })
-      .where('token_hash', '=', hashOf(visitor.secret))
-      .where('user_id', 'is', null)
-      .where('ended_at', 'is', null)
-      .returning(COLUMNS)
-      .executeTakeFirst();
-    await useUp(transaction, deps, visitor.secret);
-    return taken ? { session: present(taken), secret } : null;
-  });
+/** Ends the session of this cookie value, if it still runs, and uses the value up. */
+async function endFormer(
+  transaction: Transaction<Tables>,
+  deps: SessionDeps,
+  secret: string,
+): Promise<{ id: string; user_id: number | null } | null> {
+  const former = await transaction
+    .updateTable('sessions')
+    .set({ ended_at: deps.clock.now() })
+    .where('token_hash', '=', hashOf(secret))
+    .where('ended_at', 'is', null)
+    .returning(['id', 'user_id', 'expires_at'])
+    .executeTakeFirst();
+  if (former === undefined) await useUp(transaction, deps, secret);
+  return former && former.expires_at > deps.clock.now() ? former : null;
 }
 
 /** The value from before is used up: a call that was on its way with it finds it ended, and no second session begins under it. */

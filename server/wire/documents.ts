@@ -18,4 +18,5 @@ export const uploadForm = exactly({
   doc_file: Type.String({ contentMediaType: 'application/octet-stream', description: 'The file: a PDF' }),
   filename: Type.Optional(text),
   public: Type.Optional(text),
+  file_key: Type.Optional(Type.String({ description: 'The client’s key of the file that the document is chosen for' })),
 });

@@ -9,6 +9,17 @@ export function isUuid(text: string): boolean {
   return UUID_PATTERN.test(text);
 }
 
+/** Returns an application's id as a call sent it; null for anything else. */
+export function idOf(sent: unknown): number | null {
+  const id = Number(sent);
+  return Number.isSafeInteger(id) && id > 0 && id <= 2147483647 ? id : null;
+}
+
+/** Returns the client's key of a file as a call sent it, in small letters; null for anything but a UUID. */
+export function fileKeyOf(sent: unknown): string | null {
+  return typeof sent === 'string' && isUuid(sent.toLowerCase()) ? sent.toLowerCase() : null;
+}
+
 export const text = Type.String();
 export const flag = Type.Boolean();
 export const whole = Type.Integer();

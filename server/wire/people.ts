@@ -21,4 +21,11 @@ export const userList = exactly({ results: Type.Array(user) }, 'UserList');
 
 export const csrfToken = exactly({ csrf_token: text, max_upload_mb: whole }, 'CsrfToken');
 
-export const logInForm = exactly({ username: text, password: text });
+export const logInForm = exactly({
+  username: text,
+  password: text,
+  file_key: Type.Optional(
+    Type.String({ description: 'The client’s key of the open file that the account goes on with' }),
+  ),
+  application_id: Type.Optional(Type.String({ description: 'The saved draft that this file stands for' })),
+});

@@ -34,10 +34,11 @@ export function uploadDocument({
   call = '/api/application_docs/',
   onProgress,
 }: FileToUpload): AppThunk<Promise<UploadOutcome>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     registerUpload(uploadId, file, onProgress);
+    const { fileKey } = getState().wizard;
     const { data, error } = await dispatch(
-      documentsApi.endpoints.uploadDocument.initiate({ uploadId, call }, { track: false }),
+      documentsApi.endpoints.uploadDocument.initiate({ uploadId, call, fileKey }, { track: false }),
     );
     if (data !== undefined) return { kind: 'uploaded', document: data };
     return refusal(error, fieldName) ?? { kind: 'unanswered' };

@@ -1,7 +1,7 @@
 import { noteActor } from '#api/actor.ts';
 import { type Credentials, keepCredentials } from '#api/credentials.ts';
 import { forgetCsrfToken } from '#api/csrf.ts';
-import { loginApi } from '#api/loginApi.ts';
+import { loginApi, type LogIn } from '#api/loginApi.ts';
 import type { ApplicantRole } from '#domain/application.ts';
 import { type ActingContext, actingContext, contextAfterLogin, type User } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
@@ -12,6 +12,7 @@ import { restartIdleClock } from './idleClock.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 import { oweSignOut } from '../file/persistence/owedSignOut.ts';
 import { fileUnreadable } from '../file/saveStatusSlice.ts';
+import type { RootState } from '../rootReducer.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
 import { asApiError } from '../asApiError.ts';
@@ -30,7 +31,8 @@ export function signIn(credentials: Credentials, role?: ApplicantRole): AppThunk
     const [epoch, former] = [selectEpoch(getState()), selectUser(getState())];
     const ticket = newId();
     keepCredentials(ticket, credentials);
-    const { error } = await dispatch(loginApi.endpoints.login.initiate(ticket, { track: false }));
+    const file = openFileOf(getState());
+    const { error } = await dispatch(loginApi.endpoints.login.initiate({ ticket, file }, { track: false }));
     if (selectEpoch(getState()) !== epoch) return 'failed';
     if (error !== undefined) return isTooMany(error) ? 'too-many' : 'failed';
     forgetCsrfToken();
@@ -46,6 +48,12 @@ export function signIn(credentials: Credentials, role?: ApplicantRole): AppThunk
     tellOtherTabs('changed');
     return 'signed-in';
   };
+}
+
+/** The open file that goes on with whoever logs in: one that nobody owns yet (`beginAs`). */
+function openFileOf({ files, wizard }: RootState): LogIn['file'] {
+  const isOfNobody = files.entities[wizard.fileId ?? '']?.userId === null;
+  return isOfNobody ? { fileKey: wizard.fileKey, applicationId: wizard.applicationId } : null;
 }
 
 /** Acts in another capacity from now on (3-CALL-08); false when that was not possible. */

@@ -28,7 +28,7 @@ function watch(method: 'get' | 'post' | 'delete', path: string) {
 it('[3-CALL-09] logs in with form data: username and password, the token beside', async () => {
   const seen = watch('post', '/login/');
   keepCredentials('t-1', { username: 'ana@example.com', password: 'p&=+ä' });
-  const { error } = await createAppStore().dispatch(loginApi.endpoints.login.initiate('t-1'));
+  const { error } = await createAppStore().dispatch(loginApi.endpoints.login.initiate({ ticket: 't-1', file: null }));
 
   expect(error).toBeUndefined();
   const [request] = seen;
@@ -43,8 +43,8 @@ it('uses credentials once', async () => {
   const seen = watch('post', '/login/');
   keepCredentials('t-1', { username: 'a', password: 'b' });
   const store = createAppStore();
-  await store.dispatch(loginApi.endpoints.login.initiate('t-1'));
-  await store.dispatch(loginApi.endpoints.login.initiate('t-1'));
+  await store.dispatch(loginApi.endpoints.login.initiate({ ticket: 't-1', file: null }));
+  await store.dispatch(loginApi.endpoints.login.initiate({ ticket: 't-1', file: null }));
 
   expect(seen).toHaveLength(1);
 });

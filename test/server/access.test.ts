@@ -242,7 +242,7 @@ describe('who may call what', () => {
     });
   }
 
-  it('a session goes on to read what it submitted without an account once somebody signs in, and never what it submitted as staff', async () => {
+  it('an account reads nothing that was submitted before it logged in, and staff what they submitted as such alone', async () => {
     const client = await TestClient.open(server);
     const lodged = async () =>
       Number((await client.submit((await readySubmission(server, client, 101)).data)).json()['id']);
@@ -259,7 +259,7 @@ describe('who may call what', () => {
 
     await actAs('investor');
 
-    assert.deepEqual([await statusOf(own), await statusOf(forSomebody)], [200, 404]);
+    assert.deepEqual([await statusOf(own), await statusOf(forSomebody)], [404, 404]);
   });
 
   it('[1-LAND-44] a session that ended reads nothing more, also one without an account', async () => {

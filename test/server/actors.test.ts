@@ -269,11 +269,10 @@ describe('who applies', () => {
 
   it('[1-LAND-22] gives the lead that somebody left before logging in to them with the application', async () => {
     const client = await TestClient.open(server);
-    const lead = await client.submit(
-      { offer: 101, action: 'splash', landingpage: { username: 'olivia.hartley@example.com', hasAccount: false } },
-      null,
-    );
-    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    const file_key = crypto.randomUUID();
+    const landingpage = { username: 'olivia.hartley@example.com', hasAccount: false };
+    const lead = await client.submit({ offer: 101, action: 'splash', file_key, landingpage }, null);
+    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD, { file_key });
     const { data } = await readySubmission(server, client, 101);
 
     const lodged = await client.submit({ ...data, splash_application_id: lead.json()['id'] });

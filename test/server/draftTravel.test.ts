@@ -353,7 +353,8 @@ describe('a draft that travels', () => {
     const first = await save();
     const desk = await atLink(first.id);
     assert.equal((await giveCode(desk, first)).json()['verified'], true);
-    await desk.logIn('rohan.mehta@example.com', DEMO_PASSWORD);
+    const goesOn = { file_key: randomUUID(), application_id: String(first.id) };
+    await desk.logIn('rohan.mehta@example.com', DEMO_PASSWORD, goesOn);
 
     const opened = await desk.post(`/api/applications/${first.id}/open-draft/`, {});
     const saved = await send(draft(UNFINISHED, { application_id: first.id }), { by: desk, ifMatch: first.revision });
@@ -362,7 +363,7 @@ describe('a draft that travels', () => {
     await giveCode(desk, first);
     assert.equal((await desk.post(`/api/applications/${first.id}/open-draft/`, {})).status, 200);
 
-    await home.logIn(OLIVIA, DEMO_PASSWORD);
+    await home.logIn(OLIVIA, DEMO_PASSWORD, { file_key: fileKey });
     assert.equal((await home.post(`/api/applications/${first.id}/open-draft/`, {})).status, 200);
   });
 

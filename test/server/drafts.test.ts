@@ -99,9 +99,10 @@ describe('saving a draft', () => {
     );
   });
 
-  it('follows whoever signs in after it was begun', async () => {
-    const { id } = await saved();
-    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+  it('follows the account that its page logs in to', async () => {
+    const file_key = randomUUID();
+    const { id } = await saved(UNFINISHED, { file_key });
+    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD, { file_key });
     const later = await TestClient.open(server);
     await later.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
 
@@ -296,9 +297,10 @@ describe('answers by id', () => {
 describe('documents of a draft', () => {
   it('belong to it from the first save: whoever may go on uses them, from another session too, and lodging locks them', async () => {
     const { application, data } = await readySubmission(server, client, 101);
-    const spare = (await client.upload()).json()['id'];
-    const { id } = await saved(application);
-    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    const file_key = randomUUID();
+    const spare = (await client.upload(undefined, undefined, { fileKey: file_key })).json()['id'];
+    const { id } = await saved(application, { file_key });
+    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD, { file_key });
     const later = await TestClient.open(server);
     await later.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
 

@@ -197,13 +197,14 @@ describe('signing in', () => {
     assert.equal(String(prolonged.headers['set-cookie']).split(';')[0], visitor.cookie);
   });
 
-  it('goes on with what was uploaded before the sign-in, and leaves it to nobody who signs in after', async () => {
+  it('goes on with what was uploaded for the open file before the sign-in, and leaves it to nobody who signs in after', async () => {
     const client = await TestClient.open(server);
-    const download = String((await client.upload()).json()['download']);
-    await client.logIn(OLIVIA, DEMO_PASSWORD);
+    const file_key = crypto.randomUUID();
+    const download = String((await client.upload(undefined, undefined, { fileKey: file_key })).json()['download']);
+    await client.logIn(OLIVIA, DEMO_PASSWORD, { file_key });
     assert.equal((await client.call('GET', download)).status, 200);
 
-    await client.logIn(ROHAN, DEMO_PASSWORD);
+    await client.logIn(ROHAN, DEMO_PASSWORD, { file_key });
     assert.equal((await client.call('GET', download)).status, 404);
 
     const again = await signedIn(OLIVIA);

@@ -58,7 +58,9 @@ describe('an upload with a key', () => {
     const client = await TestClient.open(server);
     const key = crypto.randomUUID();
     const first = await send(client, key);
-    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    const file_key = crypto.randomUUID();
+    await server.database.updateTable('documents').set({ file_key }).where('upload_key', '=', key).execute();
+    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD, { file_key });
     const stranger = await TestClient.open(server);
 
     assert.equal((await send(client, key)).json()['id'], first.json()['id']);

@@ -219,9 +219,9 @@ export class TestClient {
     if (cookie) this.cookie = cookie;
   }
 
-  /** Logs in; the cookie and the token are those of the new session then. */
-  async logIn(username: string, password: string): Promise<Answer> {
-    const answer = await this.post('/login/', { username, password });
+  /** Logs in and follows the new session. @param file names the open file that goes on: `file_key`, and `application_id` of a saved draft */
+  async logIn(username: string, password: string, file: Record<string, string> = {}): Promise<Answer> {
+    const answer = await this.post('/login/', { username, password, ...file });
     this.follow(answer);
     this.token = String((await this.call('GET', '/api/csrf/')).json()['csrf_token']);
     return answer;
@@ -230,7 +230,7 @@ export class TestClient {
   async upload(
     content: Buffer | string = PDF,
     name = 'passport.pdf',
-    address = '/api/application_docs/',
+    { address = '/api/application_docs/', fileKey }: { address?: string; fileKey?: string } = {},
   ): Promise<Answer> {
     return this.post(address, {
       doc_file: new File([typeof content === 'string' ? content : new Uint8Array(content)], name, {
@@ -238,6 +238,7 @@ export class TestClient {
       }),
       filename: name,
       public: 'false',
+      ...(fileKey !== undefined && { file_key: fileKey }),
     });
   }
 

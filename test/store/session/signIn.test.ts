@@ -136,6 +136,25 @@ describe('signing in', () => {
 });
 
 describe('what was begun before', () => {
+  it('[3-LOGIN-01] names to the service the open file that goes on, and none that an account owns', async () => {
+    const named: unknown[] = [];
+    server.use(
+      http.post(at('/login/'), async ({ request }) => {
+        const form = await request.clone().formData();
+        named.push(form.get('file_key'));
+        // The next handler answers.
+      }),
+    );
+    const store = await aPage();
+    const fileKey = store.getState().wizard.fileKey;
+
+    await store.dispatch(signIn(OLIVIA));
+    await store.dispatch(signIn(ROHAN));
+
+    expect(fileKey).not.toBeNull();
+    expect(named).toEqual([fileKey, null]);
+  });
+
   it('[1-LAND-32, 3-LAND-33] stays with the person who logs in on the landing page, and becomes theirs', async () => {
     const storage = createMemoryStorage();
     const store = await aPage(storage);
