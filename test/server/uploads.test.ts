@@ -40,7 +40,7 @@ describe('uploads', () => {
     it(`[${id}, 1-UPL-02, 1-UPL-03, 2-CALL-15] stores a PDF sent to ${address} and gives it back`, async () => {
       const client = await TestClient.open(server);
 
-      const answer = await client.upload(PDF, 'passport.pdf', address);
+      const answer = await client.upload(PDF, 'passport.pdf', { address });
 
       const document = answer.json();
       assert.equal(answer.status, 200, answer.body.toString());
