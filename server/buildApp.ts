@@ -7,6 +7,7 @@ import type { ServerDeps } from './deps.ts';
 import { hearCalls } from './description/document.ts';
 import { noteCalls } from './http/activity.ts';
 import { addErrorHandler, answerBadAddress, describeError } from './http/errors.ts';
+import { addOwnCookies } from './http/ownCookies.ts';
 import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
 import { endConnectionsAtStop } from './http/lastAnswers.ts';
 import { serializers } from './http/logger.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   // JSON and text bodies have no reader at all: our unsafe calls are multipart or empty.
   app.removeAllContentTypeParsers();
   await app.register(cookie);
+  addOwnCookies(app, deps.config);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart, { throwFileSizeLimit: false });
   drainAnsweredBodies(app);

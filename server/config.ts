@@ -165,6 +165,10 @@ function readPublicUrl(
     problems.push(
       'PUBLIC_URL must be set in production: the address under which people reach the service, such as https://apply.example.com. Links in e-mails begin with it',
     );
+  if (value?.startsWith('http://') && isProduction)
+    problems.push(
+      'PUBLIC_URL must begin with https:// in production: cookies and links in e-mails would travel where anybody can read them',
+    );
   return (value ?? `http://localhost:${port}`).replace(/\/$/, '');
 }
 

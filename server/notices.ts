@@ -17,7 +17,7 @@ const WANTED = [
   },
 ] as const;
 
-type Warned = LineSettings & Pick<Config, 'isProduction' | 'sms' | 'adoptsFiles'>;
+type Warned = LineSettings & Pick<Config, 'isProduction' | 'sms' | 'adoptsFiles' | 'publicUrl' | 'trustedProxies'>;
 
 /** Warnings at every start, on standard error, where they are looked for. */
 export function warnings(config: Warned): string[] {
@@ -25,6 +25,11 @@ export function warnings(config: Warned): string[] {
   return [
     ...wanted.map(({ text }) => `Warning: ${text}`),
     ...lineWarnings(config),
+    ...(config.publicUrl.startsWith('https://') && config.trustedProxies === 0
+      ? [
+          'Warning: PUBLIC_URL begins with https:// and no proxy is trusted: every caller seems to come from the address of the proxy, and limits hold for all of them together (set TRUSTED_PROXIES)',
+        ]
+      : []),
     ...(config.adoptsFiles
       ? [
           'Warning: any storage would be taken as the one of this database. Take ADOPT_FILES away now that the service has started',

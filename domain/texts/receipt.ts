@@ -23,6 +23,10 @@ export const receiptTexts = {
   chequePayee: 'Make the cheque payable to',
   ways: { bpay: 'BPAY', eft: 'Electronic funds transfer', cheque: 'Cheque', debit: 'Direct debit' },
   keepReference: 'Keep this reference. You need it when you contact the registrar.',
+  /** On a shared computer, where nothing outlives the page. */
+  sharedTitle: 'This is a shared computer',
+  shared:
+    'Leaving, closing or reloading this page removes the receipt. Note your reference first, and close the page when you are done. The same comes by email.',
   previewOnly: 'This was a preview. Nothing was lodged.',
   copy: 'Copy',
   copied: 'Copied',

@@ -2,6 +2,7 @@ import type { Receipt } from '#domain/application/nextSteps.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { classNames } from '#features/ui/classNames.ts';
+import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { Actions } from './Actions.tsx';
@@ -14,11 +15,17 @@ import { Stations } from './Stations.tsx';
 export function NextStepsPage() {
   const { receipt } = useAppSelector(selectSubmission);
   const { preview } = useAppSelector(selectMode);
+  const isShared = useAppSelector((state) => state.saveStatus.isShared);
   if (receipt === null) return null;
   const { amountDue, stations, lodged, isForInvestor = Boolean(lodged?.adviser) } = receipt;
   return (
     <div className={styles.page}>
       <LodgedBox receipt={receipt} isPreview={preview} />
+      {isShared && !preview && (
+        <Notice kind="info" title={receiptTexts.sharedTitle}>
+          <p>{receiptTexts.shared}</p>
+        </Notice>
+      )}
       <div className={classNames(styles.columns, amountDue !== null && styles.withPayment)}>
         {amountDue !== null && (
           <div className={styles.payment}>

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../deps.ts';
+import { readOwnCookie, setOwnCookie } from './ownCookies.ts';
 
 /** A year. */
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
@@ -12,12 +13,8 @@ const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 /** 256 bits as `Ids.secret` writes them; any other value was not given out here. */
 const SECRET = /^[\w-]{43}$/;
 
-function nameOf(request: FastifyRequest): string {
-  return request.protocol === 'https' ? '__Host-allot_browser' : 'allot_browser';
-}
-
 function secretOf(request: FastifyRequest): string | null {
-  const secret = request.cookies[nameOf(request)];
+  const secret = readOwnCookie(request, 'browser');
   return secret !== undefined && SECRET.test(secret) ? secret : null;
 }
 
@@ -34,12 +31,6 @@ export function browserHashOf(request: FastifyRequest): string | null {
 /** Gives the calling browser its cookie, for a year from now, and returns the hash; the value that it has already stays. */
 export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply, ids: Ids): string {
   const secret = secretOf(request) ?? ids.secret();
-  reply.setCookie(nameOf(request), secret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: LIFETIME_SECONDS,
-  });
+  setOwnCookie(reply, 'browser', { value: secret, maxAge: LIFETIME_SECONDS });
   return hashOf(secret);
 }

@@ -1,21 +1,12 @@
-/** The cookie by which a browser that has signed in before is known (server/users/devices.ts); as guarded as the session's. */
+/** The cookie by which a browser that has signed in before is known (server/users/devices.ts). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_LIFETIME } from '../users/devices.ts';
-
-function nameOf(request: FastifyRequest): string {
-  return request.protocol === 'https' ? '__Host-allot_device' : 'allot_device';
-}
+import { readOwnCookie, setOwnCookie } from './ownCookies.ts';
 
 export function deviceSecretOf(request: FastifyRequest): string | undefined {
-  return request.cookies[nameOf(request)];
+  return readOwnCookie(request, 'device');
 }
 
-export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  reply.setCookie(nameOf(request), secret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: DEVICE_LIFETIME / 1000,
-  });
+export function setDeviceCookie(reply: FastifyReply, secret: string): void {
+  setOwnCookie(reply, 'device', { value: secret, maxAge: DEVICE_LIFETIME / 1000 });
 }

@@ -15,6 +15,7 @@ import {
   type Visitor,
 } from '../sessions/sessions.ts';
 import { ActorRefused, CsrfRefused } from './errors.ts';
+import { clearOwnCookie, readOwnCookie, setOwnCookie } from './ownCookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,14 +29,9 @@ declare module 'fastify' {
   }
 }
 
-/** The second name is kept by browsers for this host alone, over TLS alone: no neighbour of the domain can plant one (reliability S8). */
-function cookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? '__Host-allot_session' : 'allot_session';
-}
-
 /** The value of the caller's session cookie. */
 function secretOf(request: FastifyRequest): string | undefined {
-  return request.cookies[cookieName(request)];
+  return readOwnCookie(request, 'session');
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -138,30 +134,20 @@ interface CookieOptions {
 }
 
 /** The cookie lasts as long as its session. */
-export function setSessionCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { secret, expiresAt, clock }: CookieOptions,
-): void {
+export function setSessionCookie(reply: FastifyReply, { secret, expiresAt, clock }: CookieOptions): void {
   const maxAge = Math.max(0, Math.round((expiresAt.getTime() - clock.now().getTime()) / 1000));
-  reply.setCookie(cookieName(request), secret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge,
-  });
+  setOwnCookie(reply, 'session', { value: secret, maxAge });
 }
 
 /** Takes the cookie of an ended session back. */
-export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.clearCookie(cookieName(request), { path: '/', secure: request.protocol === 'https' });
+export function clearSessionCookie(reply: FastifyReply): FastifyReply {
+  return clearOwnCookie(reply, 'session');
 }
 
 /** Makes sure that the caller has a cookie that a session can begin with, sets it, and gives its token; makes no row. */
 export async function ensureCsrfToken(deps: ServerDeps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const cookie = (await presentCookie(deps, request)) ?? (await issuedCookie(deps));
-  setWhereLonger(request, reply, { ...cookie, clock: deps.clock });
+  setWhereLonger(reply, { ...cookie, clock: deps.clock });
   return csrfTokenFor(cookie.secret);
 }
 
@@ -171,7 +157,7 @@ export async function beginSession(deps: ServerDeps, request: FastifyRequest, re
   const session = request.session ?? (await openVisitorSession(deps, cookie.secret));
   // Somebody has signed in with this cookie meanwhile, and has another one.
   if (!session) throw new CsrfRefused();
-  setWhereLonger(request, reply, { ...cookie, clock: deps.clock });
+  setWhereLonger(reply, { ...cookie, clock: deps.clock });
   return session;
 }
 
@@ -198,10 +184,6 @@ async function issuedCookie(deps: ServerDeps): Promise<PresentCookie> {
  * Sets the cookie, but not one that the browser has as it is: an answer that was under way while somebody logged in, and comes after, would
  * put the cookie of before in the place of theirs.
  */
-function setWhereLonger(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { mayLastLonger, ...cookie }: PresentCookie & CookieOptions,
-): void {
-  if (mayLastLonger) setSessionCookie(request, reply, cookie);
+function setWhereLonger(reply: FastifyReply, { mayLastLonger, ...cookie }: PresentCookie & CookieOptions): void {
+  if (mayLastLonger) setSessionCookie(reply, cookie);
 }

@@ -130,7 +130,7 @@ async function logIn(deps: ServerDeps, { request, reply, standing, code }: Given
   const renewed = await renewSession(deps, visitorOf(request));
   if (!renewed) throw notFound();
   const { secret, session } = renewed;
-  setSessionCookie(request, reply, { secret, expiresAt: session.expiresAt, clock: deps.clock });
+  setSessionCookie(reply, { secret, expiresAt: session.expiresAt, clock: deps.clock });
   return presentDraft(deps, { ...standing, session });
 }
 

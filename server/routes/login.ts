@@ -77,7 +77,7 @@ async function authenticate(
 export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { clock, config, database } = deps;
   const giveCookie = (request: FastifyRequest, reply: FastifyReply, { session, secret }: OpenedSession): void =>
-    setSessionCookie(request, reply, { secret, expiresAt: session.expiresAt, clock });
+    setSessionCookie(reply, { secret, expiresAt: session.expiresAt, clock });
 
   app.post(
     '/login/',
@@ -107,7 +107,7 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
       });
       const device = await rememberDevice(deps, deviceSecretOf(request), id);
       giveCookie(request, reply, opened);
-      setDeviceCookie(request, reply, device);
+      setDeviceCookie(reply, device);
       return reply.code(204).send();
     },
   );
@@ -119,7 +119,7 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
   };
   app.post('/logout/', { config: { needs: 'own' }, schema: logOutSchema }, async (request, reply) => {
     if (request.session) await endSession(deps, request.session);
-    return clearSessionCookie(request, reply).header('clear-site-data', '"cache"').code(204).send();
+    return clearSessionCookie(reply).header('clear-site-data', '"cache"').code(204).send();
   });
 
   for (const context of ACTING_CONTEXTS) {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { draftData } from './support/drafts.ts';
+import { PUBLIC_URL } from './support/fieldKeys.ts';
 import { readySubmission } from './support/submissions.ts';
 import { addOffer, encodeForm, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -46,9 +47,9 @@ describe('the cookie of a browser', () => {
   });
 
   it('behind TLS has a name that no neighbour can plant, and takes no other', async () => {
-    const behindTls = await startTestServer({ config: { trustedProxies: 1 } });
+    const behindTls = await startTestServer({ config: { publicUrl: PUBLIC_URL } });
     await addOffer(behindTls);
-    const headers = { 'x-forwarded-proto': 'https' };
+    const headers = {};
     const csrf = await behindTls.app.inject({ url: '/api/csrf/', headers });
     const [cookie] = String(csrf.headers['set-cookie']).split(';');
     const { data } = await readySubmission(server, await TestClient.open(server), 101);

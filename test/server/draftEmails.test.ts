@@ -195,6 +195,8 @@ describe('messages about a draft', () => {
     const production = { NODE_ENV: 'production', FIELD_KEYS };
 
     assert.throws(() => readConfig(production), /PUBLIC_URL must be set in production/);
+    for (const open of ['http://apply.example.com', 'http://localhost:4000', 'http://127.0.0.1'])
+      assert.throws(() => readConfig({ ...production, PUBLIC_URL: open }), /PUBLIC_URL must begin with https:/);
     assert.equal(readConfig({ ...production, PUBLIC_URL: `${PUBLIC_URL}/` }).publicUrl, PUBLIC_URL);
     assert.equal(readConfig({ PORT: '4100' }).publicUrl, 'http://localhost:4100');
     for (const wrong of ['apply.example.com', 'javascript:x', `${PUBLIC_URL}/apply`, `${PUBLIC_URL}?x`])

@@ -9,7 +9,7 @@ import { startRealService, stop } from './support/realService.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
 
 it('warns in production as loudly of mail and text messages that go nowhere as of a scanner that is missing', () => {
-  const production = { NODE_ENV: 'production', FIELD_KEYS, PUBLIC_URL };
+  const production = { NODE_ENV: 'production', FIELD_KEYS, PUBLIC_URL, TRUSTED_PROXIES: '1' };
 
   assert.match(warnings(readConfig(production)).join(), /nothing that is uploaded is scanned for viruses/);
   assert.match(warnings(readConfig(production)).join(), /no e-mail leaves.*no text message leaves/);
@@ -26,6 +26,14 @@ it('warns in production as loudly of mail and text messages that go nowhere as o
     warnings(readConfig({ ADOPT_FILES: 'true' })).join(),
     /^Warning: any storage would be taken.*ADOPT_FILES/,
   );
+});
+
+it('warns where PUBLIC_URL begins with https:// and no proxy is trusted', () => {
+  const told = (environment: Record<string, string>) => warnings(readConfig(environment)).join();
+
+  assert.match(told({ PUBLIC_URL }), /^Warning: PUBLIC_URL begins with https:\/\/ .*\(set TRUSTED_PROXIES\)$/);
+  assert.equal(told({ PUBLIC_URL, TRUSTED_PROXIES: '1' }), '');
+  assert.equal(told({}), '');
 });
 
 it('tells of a folder of offers or of the page that is missing, or holds none', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { PUBLIC_URL } from './support/fieldKeys.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
 import {
   addOffer,
@@ -38,9 +39,9 @@ describe('what every reply and every unsafe call must have', () => {
     );
   });
 
-  it('behind TLS names the cookie so that no neighbour can plant one, and takes no other', async () => {
-    const behindTls = await startTestServer({ config: { trustedProxies: 1 } });
-    const headers = { 'x-forwarded-proto': 'https' };
+  it('names the cookie, where PUBLIC_URL begins with https://, so that no neighbour can plant one, and takes no other, whatever a proxy says', async () => {
+    const behindTls = await startTestServer({ config: { publicUrl: PUBLIC_URL } });
+    const headers = { 'x-forwarded-proto': 'http' };
     const first = await behindTls.app.inject({ url: '/api/csrf/', headers });
     const set = String(first.headers['set-cookie']);
     const value = set.split(';')[0]?.split('=')[1] ?? '';

@@ -10,6 +10,7 @@ import type { ApplicationAnswer } from '#api/applicationsApi.ts';
 import { applicationSubmitted, fileOpened, offerLoaded, receiptFound } from '#store/events.ts';
 import { writeReceipt } from '#store/submission/receipts.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
+import { computerShared } from '#store/file/saveStatusSlice.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
@@ -51,6 +52,15 @@ it('[2-NEXT-01, 2-NEXT-02] congratulates, gives the reference and numbers the ne
   expect(box()).toHaveTextContent('EMB-7K2M9Q');
   const list = screen.getByRole('region', { name: 'Your next steps' });
   expect(within(list).getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+});
+
+it('[1-LAND-44] says on a shared computer that leaving the page removes the receipt', () => {
+  const { store } = show();
+  expect(screen.queryByRole('region', { name: 'This is a shared computer' })).toBeNull();
+  act(() => void store.dispatch(computerShared(true)));
+  expect(screen.getByRole('region', { name: 'This is a shared computer' })).toHaveTextContent(
+    'Leaving, closing or reloading this page removes the receipt.',
+  );
 });
 
 it('[2-NEXT-03, 2-NEXT-04, 2-NEXT-11] tells what to pay and under which reference', () => {

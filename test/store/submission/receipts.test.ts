@@ -134,7 +134,7 @@ it('goes on without, where the browser refuses storage', () => {
   expect(() => keeper.forgetAll()).not.toThrow();
 });
 
-it('[1-LAND-44] on a shared computer keeps only what the receipt says, in memory and in this tab, and nothing once the tab is closed', async () => {
+it('[1-LAND-44] on a shared computer keeps only what the receipt says, in the memory of the page alone, and nothing once it is left or loaded anew', async () => {
   lodgedAs('A-31');
   sessionStorage.clear();
   const storage = { ...createMemoryStorage(), isDurable: true };
@@ -174,16 +174,9 @@ it('[1-LAND-44] on a shared computer keeps only what the receipt says, in memory
   expect(selectApplication(page.getState())).toEqual({});
   expect(pendingUploads()).toEqual([]);
   expect(await storage.keys()).toEqual([]);
-  expect(Object.keys(sessionStorage).sort()).toEqual([`allot:receipt:1:${SLUG}`, 'allot:shared']);
-  // What outlives the page leads to no record: the session ends with it.
-  const { applicationId, ...lasting } = receipt ?? {};
-  expect(applicationId).toBe(31);
-  expect(JSON.parse(sessionStorage.getItem(`allot:receipt:1:${SLUG}`) ?? '')).toEqual({
-    receipt: lasting,
-    userId: null,
-  });
+  expect(receipt).toMatchObject({ applicationId: 31 });
+  expect(Object.keys(sessionStorage)).toEqual(['allot:shared']);
 
-  sessionStorage.clear(); // as the browser does with the tab
   const next = createAppStore({
     storage,
     extra: { newId: countingIds('next'), now: () => NOW, logError: () => undefined },
