@@ -47,6 +47,7 @@ export const serverTexts = {
   registerNoSuperFund: 'ABN is not a superannuation entity',
 
   noFile: 'No file',
+  judgingBusy: 'Many large applications are being checked. Please try again in a moment.',
   uploadsBusy: 'Many documents are being checked. Please try again in a moment.',
   scannerAway: 'Documents cannot be checked for viruses at the moment. Please try again in a few minutes.',
   virusFound: 'Virus found',

@@ -4,7 +4,6 @@ import { identify } from '#domain/application/identify.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
 import type { Offer } from '#domain/offer.ts';
 import { isIssuerActing, type User } from '#domain/session.ts';
-import { checkSubmission } from '#domain/submission.ts';
 import { commonErrors, serverTexts } from '#domain/texts.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { Caller } from '../budgets/caller.ts';
@@ -31,6 +30,7 @@ import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { findTarget, requireRevision, saveDraft, type DraftNames, type DraftToSave } from './drafts.ts';
 import { findSavedReply, hashContent, type KeyedRequest } from './idempotency.ts';
 import { heldNumbers, hiddenErrors, hasMasks, keepNumbers } from './keptNumbers.ts';
+import { checkApplication } from './judging/check.ts';
 import { storeLead } from './lead.ts';
 import { refuseErrors, refuseExcess, type ErrorsByStep } from './refuseErrors.ts';
 import { modeOf, type Draft } from './repository.ts';
@@ -119,6 +119,7 @@ async function withKeptNumbers(
 }
 
 interface Sent {
+  caller: Caller;
   /** What it goes on with; null: it is new. */
   draft: Draft | null;
   /** Who is signed in, from the session alone. */
@@ -144,10 +145,10 @@ function lodgedDocuments(application: Application, rows: readonly DocumentRow[])
 }
 
 /** Judges as the browser did, believing none of its figures and flags, nor who it says is signed in. */
-function judge(
+async function judge(
   { clock }: Pick<ServerDeps, 'clock'>,
-  { user, offer, sent, uploads, draft }: Sent,
-): Pick<CheckedSubmission, 'application' | 'documents'> {
+  { caller, user, offer, sent, uploads, draft }: Sent,
+): Promise<Pick<CheckedSubmission, 'application' | 'documents'>> {
   refuseClaimedHolding(sent);
   const settled = settleDocuments(sent, uploads);
   const context = {
@@ -157,7 +158,9 @@ function judge(
     mode: modeOf(draft),
     today: dayOf(clock.now()),
   };
-  const { application, errors, readiness, isAcceptable } = checkSubmission(context);
+  const { application, errors, readiness, isAcceptable } = await checkApplication(context, {
+    session: caller.sessionId ?? undefined,
+  });
   const stepNames = new Set<string>(Object.keys(application));
   const ofDocuments = Object.entries(settled.errors).filter(([step]) => stepNames.has(step));
   const found: ErrorsByStep = { ...errors };
@@ -195,7 +198,7 @@ export async function createOrUpdate(
       refuseHidden(prepared.application);
       return await saveDraft(deps, { ...prepared, ownReference, isShared, isAutomatic: action === 'autosave' });
     }
-    return await lodgeApplication(deps, judged(deps, prepared));
+    return await lodgeApplication(deps, await judged(deps, prepared));
   } catch (refusal) {
     // The answer that a repeated call had stands, whatever has become of the offer, of its documents and of the draft since.
     const saved = refusal instanceof Refusal ? await findSavedReply(deps.database, keyed) : null;
@@ -257,8 +260,8 @@ async function readSubject(
   return { ...stored, draft, uploads };
 }
 
-function judged(deps: ServerDeps, prepared: Prepared): CheckedSubmission {
-  const { user, offer, files, application: sent, uploads, draft } = prepared;
-  const verdict = judge(deps, { user, offer: withServedDocuments(offer, files), sent, uploads, draft });
+async function judged(deps: ServerDeps, prepared: Prepared): Promise<CheckedSubmission> {
+  const { caller, user, offer, files, application: sent, uploads, draft } = prepared;
+  const verdict = await judge(deps, { caller, user, offer: withServedDocuments(offer, files), sent, uploads, draft });
   return { ...prepared, ...verdict, offerDocuments: offerDocuments(offer, files) };
 }
