@@ -394,7 +394,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this process can serve, what of its jobs waits or fails, whether the store of files answers, and how much of the day’s budgets is used.
+         * Whether this process can serve, what of its jobs waits or fails, whether the store of files answers, how much of the day’s budgets is used, and whether anything is kept past its time.
          * @description 503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count. A store that does not answer (`files.ok`) leaves the status at 200: everything but files goes on.
          */
         get: operations["getHealth"];
@@ -1266,6 +1266,12 @@ export interface components {
             files?: components["schemas"]["FilesHealth"];
             budgets?: {
                 [key: string]: components["schemas"]["BudgetUse"];
+            };
+            security?: {
+                [key: string]: number;
+            };
+            oldest_overdue?: {
+                [key: string]: number;
             };
         };
         /** Investment */

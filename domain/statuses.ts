@@ -24,7 +24,7 @@ export function openedMode(status: OpenStatus): Mode {
 }
 
 export type StatusActor = 'investor' | 'adviser' | 'issuer';
-/** `service`: nobody, once the time of a draft is over. */
+/** `service`: the service itself, once the time of a draft, or of what waits for approval, is over. */
 export type MoveActor = StatusActor | 'service';
 
 export interface StatusMove {
@@ -47,7 +47,12 @@ export const STATUS_MOVES: readonly StatusMove[] = [
   { from: 'draft', to: 'pending_approval', by: ['adviser'], tells: ['investor', 'adviser'] },
   { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser', 'service'], tells: [] },
   { from: 'pending_approval', to: 'submitted', by: ['investor', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
-  { from: 'pending_approval', to: 'withdrawn', by: ['investor', 'adviser'], tells: ['investor', 'adviser'] },
+  {
+    from: 'pending_approval',
+    to: 'withdrawn',
+    by: ['investor', 'adviser', 'service'],
+    tells: ['investor', 'adviser'],
+  },
   { from: 'submitted', to: 'accepted', by: ['issuer'], tells: ['investor', 'adviser'] },
   { from: 'submitted', to: 'rejected', by: ['issuer'], tells: ['investor', 'adviser'] },
   {

@@ -1,43 +1,103 @@
-/** The job that clears what is no longer needed: a bounded piece at each run, safe beside other processes that do the same. */
+/** The job that clears what is no longer needed, part by part, safe beside other processes that do the same. */
+import { SUBMITTED_PART, WITHDRAWN_PART } from './applications/emptying.ts';
+import { WAITING_PART } from './applications/waitingEnd.ts';
 import { forgetUses } from './budgets/use.ts';
+import { untilDone, type ClearingRun } from './clearing/apart.ts';
+import type { ClearingDeps, ClearingPart } from './clearing/parts.ts';
 import { forgetAccess } from './drafts/clearing.ts';
 import { forgetDone } from './jobs/queue.ts';
 import { forgetOldSends } from './outbox/mailLimit.ts';
 import { adoptMessages } from './outbox/outbox.ts';
 import { forgetOldSms } from './sms/caps.ts';
-import { clearFiles, type FileDeps } from './storage/claims.ts';
-import { clearLooseDocuments, closeSessions, emptyDrafts, emptySessions, forgetLogins } from './sessions/clearing.ts';
+import { forgetSecurityEvents } from './security/events.ts';
+import { clearFiles } from './storage/claims.ts';
+import {
+  closeSessions,
+  DRAFTS_PART,
+  forgetLogins,
+  LEADS_PART,
+  LOOSE_PART,
+  SESSIONS_PART,
+} from './sessions/clearing.ts';
 import { DEVICE_LIFETIME } from './users/devices.ts';
 import { TRIES_WINDOW } from './users/loginLimits.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Sessions, and rows of each other kind, that one run takes at most. */
+/** Rows of each kind that are looked for at once. */
 const BATCH = 200;
 /** How long a job that is done can be looked up, in milliseconds. */
 const DONE_KEPT = 30 * DAY;
 
-/** Clears once, at most `limit` of each kind; asks before the longest parts whether its time is over. */
+/** A part that removes rows by their age, `batch` giving how many it took. */
+function byAge(
+  name: string,
+  batch: (database: ClearingDeps['database'], now: Date, limit: number) => Promise<number>,
+): ClearingPart {
+  return {
+    name,
+    clear: ({ database, clock }, run) => untilDone(run, (limit) => batch(database, clock.now(), limit)),
+  };
+}
+
+/**
+ * Everything that ends by itself, in the order in which it is cleared: contents come last, once nothing refers to them any more.
+ * docs/operating.md says what is kept how long.
+ */
+const CLEARING_PARTS: readonly ClearingPart[] = [
+  {
+    name: 'messages',
+    clear: ({ database, clock }, { limit }) => adoptMessages(database, clock.now(), limit),
+  },
+  byAge('tokens', closeSessions),
+  byAge('logins', (database, now, limit) =>
+    forgetLogins(
+      database,
+      { counted: new Date(now.getTime() - TRIES_WINDOW - DAY), used: new Date(now.getTime() - DEVICE_LIFETIME) },
+      limit,
+    ),
+  ),
+  byAge('mails', forgetOldSends),
+  byAge('texts', forgetOldSms),
+  byAge('security', forgetSecurityEvents),
+  { name: 'budgets', clear: ({ database, clock }, { limit }) => forgetUses(database, clock.now(), limit) },
+  { name: 'access', clear: ({ database, clock }, { limit }) => forgetAccess(database, clock.now(), limit) },
+  byAge('jobs', (database, now, limit) => forgetDone(database, new Date(now.getTime() - DONE_KEPT), limit)),
+  WAITING_PART,
+  DRAFTS_PART,
+  LEADS_PART,
+  WITHDRAWN_PART,
+  SUBMITTED_PART,
+  SESSIONS_PART,
+  LOOSE_PART,
+  { name: 'files', clear: (deps, { limit, isOver }) => clearFiles(deps, limit, isOver) },
+];
+
+/**
+ * Clears everything that is overdue, each part on its own: a failure in one stops no other.
+ * @throws the first failure, after all parts
+ */
 export async function clearOnce(
-  deps: FileDeps,
-  { limit = BATCH, isOver = () => false }: { limit?: number; isOver?: () => boolean } = {},
+  deps: ClearingDeps,
+  { limit = BATCH, isOver = () => false }: Partial<ClearingRun> = {},
 ): Promise<void> {
-  const { database, clock } = deps;
-  const now = clock.now();
-  await adoptMessages(database, now, limit);
-  await closeSessions(database, now, limit);
-  await forgetLogins(
-    database,
-    { counted: new Date(now.getTime() - TRIES_WINDOW - DAY), used: new Date(now.getTime() - DEVICE_LIFETIME) },
-    limit,
-  );
-  await forgetOldSends(database, now, limit);
-  await forgetOldSms(database, now, limit);
-  await forgetUses(database, now, limit);
-  await forgetAccess(database, now, limit);
-  await forgetDone(database, new Date(now.getTime() - DONE_KEPT), limit);
-  if (!isOver()) await emptySessions(deps, limit);
-  if (!isOver()) await emptyDrafts(deps, limit);
-  if (!isOver()) await clearLooseDocuments(deps, limit);
-  // Last: it fails for a content that cannot be removed.
-  if (!isOver()) await clearFiles(deps, limit);
+  const failures: unknown[] = [];
+  for (const part of CLEARING_PARTS) {
+    if (isOver()) break;
+    await part.clear(deps, { limit, isOver }).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * How long the oldest of what is overdue has been so, in whole seconds, by the name of its part; a part that clears in time gives 0. Read by
+ * `GET /api/health/`.
+ */
+export async function readOverdue(deps: ClearingDeps): Promise<Record<string, number>> {
+  const now = deps.clock.now().getTime();
+  const overdue: Record<string, number> = {};
+  for (const { name, oldest } of CLEARING_PARTS) {
+    const since = await oldest?.(deps);
+    if (oldest) overdue[name] = since ? Math.max(0, Math.floor((now - since.getTime()) / 1000)) : 0;
+  }
+  return overdue;
 }

@@ -44,6 +44,8 @@ export interface Config extends LineSettings {
   /** Files, and bytes of them all, that one session may keep before they are part of a lodged application. */
   uploadQuotaFiles: number;
   uploadQuotaSize: number;
+  /** Years for which an application that reached the issuer is kept after its last move. */
+  retentionYears: number;
   /** Calls a minute, for one session; an address may make ten times as many. */
   uploadsPerMinute: number;
   submissionsPerMinute: number;
@@ -210,6 +212,7 @@ export function readConfig(environment: Environment): Config {
     maxUploadSize: number('MAX_UPLOAD_MB', DEFAULT_MAX_UPLOAD_MB, [1, 1000]) * MEGABYTE,
     uploadQuotaFiles: number('UPLOAD_QUOTA_FILES', 200, [1, 1_000_000]),
     uploadQuotaSize: number('UPLOAD_QUOTA_MB', 1000, [1, 1_000_000]) * MEGABYTE,
+    retentionYears: number('RETENTION_YEARS', 7, [7, 100]),
     uploadsPerMinute: number('UPLOADS_PER_MINUTE', 120, [1, 1_000_000]),
     submissionsPerMinute: number('SUBMISSIONS_PER_MINUTE', 60, [1, 1_000_000]),
     sheetsPerMinute: number('SHEETS_PER_MINUTE', 20, [1, 1_000_000]),

@@ -91,7 +91,7 @@ interface Started {
   measured: DatabaseClock | null;
   /** Lines for whoever starts it. */
   ofFiles: string[];
-  /** The same, where the store does not answer. */
+  /** The same, where the store does not answer, or keeps what is removed. */
   silence: string[];
 }
 
@@ -107,7 +107,8 @@ async function prepare(opened: OpenedDatabase, config: Config): Promise<Started>
   const deps = { ...own, files };
   const ofFiles = silence === null ? await settleFiles(deps, config) : [];
   const locked = await settleDemoPeople(config, deps);
-  return { numbers, files, measured, locked, ofFiles, silence: silenceWarning(silence) };
+  const ofStore = silence === null ? ((await files.findWarnings?.()) ?? []) : silenceWarning(silence);
+  return { numbers, files, measured, locked, ofFiles, silence: ofStore };
 }
 
 /** What a start does in the store: it can be stopped at any moment, and the next start goes on. */

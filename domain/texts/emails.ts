@@ -23,6 +23,19 @@ export const emailTexts = {
     `${investor} has declined the application for ${offer} that you made. It is not sent to the issuer, and nothing is to be paid.`,
   declined: (offer: string, adviser: string) =>
     `You have declined the application for ${offer} that ${adviser} has made for you. It is not sent to the issuer, and nothing is to be paid.`,
+  approvalEndingSubject: (offer: string, reference: string) =>
+    `Not approved yet: the application for ${offer} (${reference})`,
+  approvalExpiredSubject: (offer: string, reference: string) =>
+    `Not approved in time: the application for ${offer} (${reference})`,
+  /** `end`: the day and time. */
+  approvalEnding: (offer: string, adviser: string, end: string) =>
+    `You have not approved the application for ${offer} that ${adviser} has made for you. If you do not approve it before ${end}, it is withdrawn and does not reach the issuer.`,
+  approvalEndingFor: (offer: string, investor: string, end: string) =>
+    `${investor} has not approved the application for ${offer} that you made. Unless they approve it before ${end}, it is withdrawn and does not reach the issuer.`,
+  approvalExpired: (offer: string, adviser: string) =>
+    `The application for ${offer} that ${adviser} has made for you was not approved in time and has been withdrawn. It was not sent to the issuer, and nothing is to be paid. What was entered will be deleted in 30 days.`,
+  approvalExpiredFor: (offer: string, investor: string) =>
+    `${investor} did not approve the application for ${offer} that you made in time. It has been withdrawn: it was not sent to the issuer, and nothing is to be paid. What was entered will be deleted in 30 days.`,
   issuerTold: (offer: string) => `An application for ${offer} has been submitted.`,
   adviserWrites: (adviser: string) => `${adviser} writes:`,
 

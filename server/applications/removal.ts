@@ -50,10 +50,7 @@ export async function removeDrafts(
   if (rows.length === 0) return { contents: [] };
   const removed = rows.map(({ id }) => id);
   const now = deps.clock.now();
-  const contents = await releaseDocuments(transaction, removed);
-  for (const table of TABLES) await transaction.deleteFrom(table).where('application_id', 'in', removed).execute();
-  await endMessages(transaction, removed);
-  await closeKeys(transaction, removed, now);
+  const contents = await removeContents(transaction, removed, now);
   const events = rows.map(({ id, revision }) =>
     eventToWrite(transaction, {
       applicationId: id,
@@ -69,6 +66,22 @@ export async function removeDrafts(
   await changeTogether(transaction, events);
   await enqueueRewriting(transaction, deps);
   return { contents };
+}
+
+/**
+ * Removes everything of these applications but their rows, records and history: answers, people, documents, links, codes and saved replies;
+ * gives the hashes of what the documents held.
+ */
+export async function removeContents(
+  transaction: Transaction<Tables>,
+  ids: readonly number[],
+  now: Date,
+): Promise<string[]> {
+  const contents = await releaseDocuments(transaction, ids);
+  for (const table of TABLES) await transaction.deleteFrom(table).where('application_id', 'in', ids).execute();
+  await endMessages(transaction, ids);
+  await closeKeys(transaction, ids, now);
+  return contents;
 }
 
 /** The rows as nobody opens or finds them any more: not by their address, their file or their owner. */
@@ -93,7 +106,7 @@ async function withdraw(transaction: Transaction<Tables>, ids: readonly number[]
 }
 
 /** The rows of messages hold nothing of anybody, and those that have left count for what an address may get. */
-async function endMessages(transaction: Transaction<Tables>, ids: number[]): Promise<void> {
+async function endMessages(transaction: Transaction<Tables>, ids: readonly number[]): Promise<void> {
   await transaction
     .updateTable('outbox')
     .set({ status: 'given_up' })
@@ -103,7 +116,7 @@ async function endMessages(transaction: Transaction<Tables>, ids: number[]): Pro
 }
 
 /** A late repeat of a save brings nothing back. */
-async function closeKeys(transaction: Transaction<Tables>, ids: number[], now: Date): Promise<void> {
+async function closeKeys(transaction: Transaction<Tables>, ids: readonly number[], now: Date): Promise<void> {
   await transaction
     .updateTable('idempotency_keys')
     .set({ reply: null, closed_at: now })

@@ -12,6 +12,7 @@ import type {
   DraftPresenceTable,
   DraftVisitsTable,
 } from './draftTables.ts';
+import type { FileClaimsTable, FilesTable, OfferFilesTable } from './fileTables.ts';
 import type { SealedJson } from './sealed.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
 
@@ -97,6 +98,7 @@ export interface ApplicationsTable {
   address_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** An adviser's own name for it, from their sheet. */
   own_reference: ColumnType<string | null, string | null | undefined, string | null>;
+  emptied_at: ColumnType<Date | null, never, Date>;
 }
 
 export interface ApplicationStepsTable {
@@ -154,7 +156,7 @@ export interface NumberHandlesTable {
 export interface DocumentsTable {
   id: string;
   session_id: string;
-  /** Written by an earlier release that runs beside this one, alone; see `document_ties`. */
+  /** An earlier release's alone: see `document_ties`. */
   application_id: ColumnType<number | null, never, never>;
   filename: string;
   size: number;
@@ -168,7 +170,6 @@ export interface DocumentsTable {
   file_key: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** Applications that name a document. */
 export interface DocumentTiesTable {
   document_id: string;
   application_id: number;
@@ -203,29 +204,6 @@ export interface RecordFilesTable {
   size: number;
   stored_name: string | null;
   made_at: Date;
-}
-
-/** Contents in the store, by hash. */
-export interface FilesTable {
-  sha256: string;
-  size: number;
-  created_at: Date;
-}
-
-export interface FileClaimsTable {
-  token: string;
-  sha256: string;
-  claimed_until: Date;
-}
-
-export interface OfferFilesTable {
-  id: GeneratedAlways<number>;
-  offer_id: number;
-  path: string;
-  sha256: string;
-  size: number;
-  added_at: Date;
-  replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface OutboxTable {

@@ -137,7 +137,7 @@ export async function removeUntiedOfSession(transaction: Transaction<Tables>, se
 }
 
 /** How long a document that no application names is kept at most, once its session is over; in milliseconds. */
-export const LOOSE_LIFETIME = 90 * 24 * 60 * 60_000;
+const LOOSE_LIFETIME = 90 * 24 * 60 * 60_000;
 
 /**
  * Removes at most `limit` documents that no application names any more and whose session was cleared already, or which were uploaded 90 days

@@ -32,18 +32,33 @@ export async function composeEmail(
   const to = personKey === null ? offer?.issuer_email : await addressOf(database, personKey);
   if (!stored || !offer || (!to && personKey !== null)) throw new Error('An outbox entry has lost its application.');
   if (!to || (stored.status === 'withdrawn' && !OF_DECLINED.has(template))) return null;
-  const isRequest = template === 'approval_request';
+  const isEnding = ENDING.has(template);
+  if (isEnding && stored.status !== 'pending_approval') return null;
+  const isRequest = template === 'approval_request' || template === 'approval_ending';
   const approval = isRequest ? await findApprovalLink(store, { applicationId, email: to }) : null;
   // It was approved meanwhile.
   if (isRequest && approval === null) return null;
   const submittedBy = await submitterOf(database, applicationId);
   // That it waits was not told in time: the notice of the approval tells all of it.
   if (template === 'adviser_confirmation' && submittedBy === 'investor') return null;
-  return { to, ...emailOf(template, emailFacts(stored, offer, { submittedBy, approval })) };
+  return {
+    to,
+    ...emailOf(
+      template,
+      emailFacts(stored, offer, { submittedBy, approval, approvalEnd: isEnding ? new Date(occasion) : null }),
+    ),
+  };
 }
 
-/** Of what an investor has not approved nothing else is said, whatever was owed before. */
-const OF_DECLINED: ReadonlySet<string> = new Set<LodgedTemplate>(['declined', 'declined_notice']);
+/** Of what an investor has not approved, or not in time, nothing else is said, whatever was owed before. */
+const OF_DECLINED: ReadonlySet<string> = new Set<LodgedTemplate>([
+  'declined',
+  'declined_notice',
+  'approval_expired',
+  'approval_expired_notice',
+]);
+/** Said before the time to approve is over, of what still waits; the occasion is its end. */
+const ENDING: ReadonlySet<string> = new Set<LodgedTemplate>(['approval_ending', 'approval_ending_notice']);
 
 async function addressOf(database: Database, personKey: string): Promise<string | null> {
   const person = await database.selectFrom('people').select('email').where('key', '=', personKey).executeTakeFirst();

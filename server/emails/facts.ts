@@ -25,6 +25,8 @@ export interface EmailFacts {
   isByAdviser: boolean;
   /** Of a request for approval: where the investor reviews it. */
   approval: OpeningLink | null;
+  /** When the time to approve is over, of what says so; null of everything else. */
+  approvalEnd: Date | null;
   /** '' where it may not be said. */
   investorName: string;
   /** '' where it may not be said, or where there is none. */
@@ -45,7 +47,11 @@ export interface EmailFacts {
 export function emailFacts(
   stored: Pick<StoredApplication, 'id' | 'reference' | 'status' | 'application'>,
   offer: Offer,
-  { submittedBy, approval = null }: Pick<EmailFacts, 'submittedBy'> & Partial<Pick<EmailFacts, 'approval'>>,
+  {
+    submittedBy,
+    approval = null,
+    approvalEnd = null,
+  }: Pick<EmailFacts, 'submittedBy'> & Partial<Pick<EmailFacts, 'approval' | 'approvalEnd'>>,
 ): EmailFacts {
   const application = withSayableNames(stored.application);
   const contact = application.contact_details ?? {};
@@ -59,6 +65,7 @@ export function emailFacts(
     submittedBy,
     isByAdviser: isAdviserApplying(contact),
     approval,
+    approvalEnd,
     investorName,
     adviserName: fullName(contact.adviser_first_name, contact.adviser_last_name),
     message: sayableMessage(application),

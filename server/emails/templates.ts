@@ -4,13 +4,15 @@ import { approvalBlocks, type DraftEmailTemplate } from './draftTemplates.ts';
 import { paragraph, plainText, type EmailBlock, type Fact } from './blocks.ts';
 import type { EmailFacts } from './facts.ts';
 import { htmlPage } from './html.ts';
+import { momentText } from './moment.ts';
 import { hasInstructions, paymentBlocks, paymentState } from './payment.ts';
 import { missingBlocks, postBlocks } from './toProvide.ts';
 
 /**
  * confirmation: to the investor who applied, or for whom staff did; adviser_confirmation: to the adviser; investor_copy: to the investor
  * whose adviser has authority; approval_request: to the investor whose adviser has none; approved_notice: to that adviser, once the investor
- * has approved; declined and declined_notice: to the investor who has not approved, and to that adviser; issuer_notice: to the issuer.
+ * has approved; declined and declined_notice: to the investor who has not approved, and to that adviser; approval_ending and
+ * approval_expired, with their notices: to the same two, before the time to approve is over and once it is; issuer_notice: to the issuer.
  */
 export type LodgedTemplate =
   | 'confirmation'
@@ -20,6 +22,10 @@ export type LodgedTemplate =
   | 'approved_notice'
   | 'declined'
   | 'declined_notice'
+  | 'approval_ending'
+  | 'approval_ending_notice'
+  | 'approval_expired'
+  | 'approval_expired_notice'
   | 'issuer_notice';
 export type EmailTemplate = LodgedTemplate | DraftEmailTemplate;
 
@@ -46,6 +52,16 @@ const TO_INVESTOR = {
   body: (facts: EmailFacts) => (facts.isByAdviser ? sharedBody(facts) : applicantBody(facts)),
   reason: emailTexts.whyInvestor,
 };
+
+const TO_ADVISER = {
+  reader: ({ adviserName }: EmailFacts) => adviserName,
+  reason: emailTexts.whyAdviser,
+};
+
+/** The end of the time to approve, as people read it. */
+function endOf({ approvalEnd }: EmailFacts): string {
+  return approvalEnd === null ? '' : momentText(approvalEnd);
+}
 
 /** To the investor whose adviser applied, and to nobody else, go the adviser's own words (2-REV-08). */
 const TO_ADVISED = { ...TO_INVESTOR, body: (facts: EmailFacts) => [...message(facts), ...sharedBody(facts)] };
@@ -93,6 +109,33 @@ const TEMPLATES: Record<LodgedTemplate, Template> = {
       emailTexts.declinedFor(offer.name, investorName || emailTexts.theInvestorFirst),
     body: (facts) => [appliedFor(facts)],
     reason: emailTexts.whyAdviser,
+  },
+  approval_ending: {
+    ...TO_INVESTOR,
+    subject: emailTexts.approvalEndingSubject,
+    opening: (facts) =>
+      emailTexts.approvalEnding(facts.offer.name, facts.adviserName || emailTexts.yourAdviser, endOf(facts)),
+    body: (facts) => [...(facts.approval ? approvalBlocks(facts.approval) : []), appliedFor(facts)],
+  },
+  approval_ending_notice: {
+    ...TO_ADVISER,
+    subject: emailTexts.approvalEndingSubject,
+    opening: (facts) =>
+      emailTexts.approvalEndingFor(facts.offer.name, facts.investorName || emailTexts.theInvestorFirst, endOf(facts)),
+    body: (facts) => [appliedFor(facts)],
+  },
+  approval_expired: {
+    ...TO_INVESTOR,
+    subject: emailTexts.approvalExpiredSubject,
+    opening: ({ offer, adviserName }) => emailTexts.approvalExpired(offer.name, adviserName || emailTexts.yourAdviser),
+    body: (facts) => [appliedFor(facts)],
+  },
+  approval_expired_notice: {
+    ...TO_ADVISER,
+    subject: emailTexts.approvalExpiredSubject,
+    opening: ({ offer, investorName }) =>
+      emailTexts.approvalExpiredFor(offer.name, investorName || emailTexts.theInvestorFirst),
+    body: (facts) => [appliedFor(facts)],
   },
   adviser_confirmation: {
     subject: emailTexts.subject,

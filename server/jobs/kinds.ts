@@ -1,12 +1,13 @@
 /** What each kind of job does, how long it may take, and how often it is tried. */
 import { clearOnce } from '../clearingJob.ts';
+import { oweWaitingReminders } from '../applications/waitingEnd.ts';
 import { oweReminders } from '../drafts/reminders.ts';
 import { resendLinks } from '../drafts/resending.ts';
 import { sealOutdated } from '../numbers/sealingJob.ts';
 import { sendMessage } from '../outbox/sending.ts';
 import type { JobKind } from './queue.ts';
 import { rewrite } from './rewriting.ts';
-import type { KindOfJob } from './work.ts';
+import type { JobDeps, KindOfJob } from './work.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -21,6 +22,12 @@ const growing =
 /** How much longer than its hold a job is left to its taker, whose clock may differ from the others'. */
 const LEASE_MARGIN = 2 * MINUTE;
 
+/** Reminders of drafts, and of what waits for approval: a failure of the one kind stops none of the other. */
+async function oweAllReminders(deps: JobDeps, isOver: () => boolean): Promise<void> {
+  const ends = await Promise.allSettled([oweReminders(deps, isOver), oweWaitingReminders(deps, isOver)]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
 const JOB_KINDS: Record<JobKind, KindOfJob> = {
   // About a week of tries. One at once: a process that dies can cost one second e-mail, not several.
   message: { run: sendMessage, timeout: 8 * MINUTE, atOnce: 1, attempts: 40, pause: growing(6 * HOUR) },
@@ -29,7 +36,8 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   // Whoever asked waits for an e-mail; after a day they have asked again.
   resend_link: { run: resendLinks, timeout: MINUTE, atOnce: 1, attempts: 12, pause: growing(6 * HOUR) },
   clearing: {
-    run: async ({ deps, hold }) => clearOnce(deps, { isOver: hold.isOver }).then(() => null),
+    run: async ({ deps, hold, isStopping }) =>
+      clearOnce(deps, { isOver: () => isStopping() || hold.isOver() }).then(() => null),
     timeout: 5 * MINUTE,
     atOnce: 1,
     attempts: Infinity,
@@ -45,7 +53,8 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
     every: 10 * MINUTE,
   },
   reminders: {
-    run: async ({ deps, hold, isStopping }) => oweReminders(deps, () => isStopping() || hold.isOver()).then(() => null),
+    run: async ({ deps, hold, isStopping }) =>
+      oweAllReminders(deps, () => isStopping() || hold.isOver()).then(() => null),
     timeout: 5 * MINUTE,
     atOnce: 1,
     attempts: Infinity,

@@ -178,8 +178,8 @@ async function end(database: Database, { id, lease }: TakenJob, ending: Ending):
 }
 
 /** Removes jobs that were done before `before`, at most `limit`. What was given up stays until somebody has looked. */
-export async function forgetDone(database: Database, before: Date, limit: number): Promise<void> {
-  await database
+export async function forgetDone(database: Database, before: Date, limit: number): Promise<number> {
+  const removed = await database
     .deleteFrom('jobs')
     .where('id', 'in', (builder) =>
       builder
@@ -191,5 +191,6 @@ export async function forgetDone(database: Database, before: Date, limit: number
         .forUpdate()
         .skipLocked(),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
 }

@@ -141,8 +141,8 @@ async function isProven(database: Database, { applicationId, to }: Addressed): P
 }
 
 /** Removes what no count needs any more, at most `limit` rows. */
-export async function forgetOldSends(database: Database, now: Date, limit: number): Promise<void> {
-  await database
+export async function forgetOldSends(database: Database, now: Date, limit: number): Promise<number> {
+  const removed = await database
     .deleteFrom('mail_sends')
     .where('outbox_id', 'in', (builder) =>
       builder
@@ -151,5 +151,6 @@ export async function forgetOldSends(database: Database, now: Date, limit: numbe
         .where('sent_at', '<=', new Date(now.getTime() - DAY))
         .limit(limit),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
 }

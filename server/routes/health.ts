@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { watchingBudgets } from '../budgets/use.ts';
 import { askingSeldom } from '../askingSeldom.ts';
+import { readOverdue } from '../clearingJob.ts';
 import { within } from '../database/unavailable.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
@@ -27,6 +28,8 @@ const budgets = Type.Record(
   exactly({ used: Type.Number(), most: Type.Union([Type.Number(), Type.Null()]) }, 'BudgetUse'),
 );
 const security = Type.Record(Type.String(), whole);
+/** Seconds since which the oldest of what is to be cleared is overdue, by the part of the clearing. */
+const overdue = Type.Record(Type.String(), whole);
 const health = exactly(
   {
     ok: flag,
@@ -34,6 +37,7 @@ const health = exactly(
     files: Type.Optional(files),
     budgets: Type.Optional(budgets),
     security: Type.Optional(security),
+    oldest_overdue: Type.Optional(overdue),
   },
   'Health',
 );
@@ -47,8 +51,9 @@ export function healthRoutes(
     config,
     files: store,
     clock,
+    ids,
     isStopping,
-  }: Pick<ServerDeps, 'database' | 'config' | 'files' | 'clock' | 'isStopping'>,
+  }: Pick<ServerDeps, 'database' | 'config' | 'files' | 'clock' | 'ids' | 'isStopping'>,
 ): void {
   let probe: Promise<unknown> | null = null;
   // One question at a time, however many ask: a database that hangs must not be asked again by each of them.
@@ -56,6 +61,7 @@ export function healthRoutes(
   const countJobs = countingJobs({ database, clock });
   const readBudgets = watchingBudgets({ database, config, clock, logger: app.log });
   const countSecurity = askingSeldom(() => countSecurityEvents(database, clock.now()));
+  const askOverdue = askingSeldom(() => readOverdue({ database, config, files: store, clock, ids }));
   const askFiles = probingFiles({ database, files: store, logger: app.log });
 
   app.get(
@@ -66,18 +72,19 @@ export function healthRoutes(
         ...said(
           'getHealth',
           'session',
-          'Whether this process can serve, what of its jobs waits or fails, whether the store of files answers, and how much of the day’s budgets is used.',
+          'Whether this process can serve, what of its jobs waits or fails, whether the store of files answers, how much of the day’s budgets is used, and whether anything is kept past its time.',
           '503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count. A store that does not answer (`files.ok`) leaves the status at 200: everything but files goes on.',
         ),
         response: answers({ 200: health }),
       },
     },
     async () => {
-      const [counts, ofFiles, uses, events] = await Promise.all([
+      const [counts, ofFiles, uses, events, late] = await Promise.all([
         countJobs(),
         askFiles(),
         readBudgets(),
         countSecurity(),
+        askOverdue(),
         within(LONGEST_PROBE, ask()),
       ]);
       return {
@@ -86,6 +93,7 @@ export function healthRoutes(
         ...(ofFiles && { files: ofFiles }),
         ...(uses && { budgets: uses }),
         ...(events && { security: events }),
+        ...(late && { oldest_overdue: late }),
       };
     },
   );

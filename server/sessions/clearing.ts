@@ -2,12 +2,13 @@
  * What is kept of sessions that are over, and for how long. Whatever a lodged application names stays, and so do the bare rows of
  * leads and sessions that history and other rows refer to: nothing in them is a person's, and no cookie opens them.
  */
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { removeDrafts } from '../applications/removal.ts';
+import { eachApart, untilDone, type ClearingRun } from '../clearing/apart.ts';
+import type { ClearingDeps, ClearingPart } from '../clearing/parts.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
-import type { ServerDeps } from '../deps.ts';
 import { removeLoose, removeUntiedOfSession } from '../documents/ties.ts';
 import { enqueueRewriting } from '../jobs/rewriting.ts';
 import { ANONYMOUS_LIFETIME, IDLE_LIFETIME } from './sessions.ts';
@@ -15,11 +16,9 @@ import { ANONYMOUS_LIFETIME, IDLE_LIFETIME } from './sessions.ts';
 const DAY = 24 * 60 * 60_000;
 const BY_SERVICE = { by: 'service', sessionId: null, userId: null } as const;
 
-type ClearingDeps = Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
-
 /**
  * Takes the token from signed-in sessions a day after their end; gives how many. What was uploaded in them stays with the person
- * until `emptySessions`, so that a draft can be resumed.
+ * until their session is cleared (`SESSIONS_PART`), so that a draft can be resumed.
  */
 export async function closeSessions(database: Database, now: Date, limit: number): Promise<number> {
   const dayAgo = new Date(now.getTime() - DAY);
@@ -47,61 +46,13 @@ export async function closeSessions(database: Database, now: Date, limit: number
   return Number(ended.numUpdatedRows);
 }
 
-/**
- * Clears what was left in sessions that nobody has used for 30 days, as long as a draft lives on the device: of a visitor's since
- * its last use, of somebody's who signed in since their last session. Gives how many; other processes may do the same meanwhile. One
- * that cannot be cleared holds up no other.
- * @throws the first failure, after the others were cleared
- */
-export async function emptySessions(deps: ClearingDeps, limit: number): Promise<number> {
-  const held: string[] = [];
-  let failure: Error | null = null;
-  let count = 0;
-  for (let tries = 0; tries < limit; tries += 1) {
-    const next = await emptyNext(deps, held);
-    if (next === null) break;
-    count += Number(next.failure === null);
-    if (next.failure !== null) held.push(next.id);
-    failure ??= next.failure;
-  }
-  if (failure !== null) throw failure;
-  return count;
-}
-
-/** Empties one more session, other than those that are held; null when there is none. A failure leaves it as it was, for the next run. */
-async function emptyNext(
-  deps: ClearingDeps,
-  held: readonly string[],
-): Promise<{ id: string; failure: Error | null } | null> {
-  let id: string | null = null;
-  const now = deps.clock.now();
-  try {
-    return await inTransaction(deps.database, async (transaction) => {
-      id = null;
-      id = await lockNext(transaction, { now, held });
-      if (id === null) return null;
-      await emptyOne(transaction, deps, { id, now });
-      return { id, failure: null };
-    });
-  } catch (error) {
-    // Nothing was found: the database itself is away.
-    if (id === null) throw error;
-    return { id, failure: error instanceof Error ? error : new Error('A session could not be cleared.') };
-  }
-}
-
-/** The id of a session that is to be emptied, locked against other processes. */
-async function lockNext(
-  transaction: Transaction<Tables>,
-  { now, held }: { now: Date; held: readonly string[] },
-): Promise<string | null> {
+/** Sessions that nobody has used for 30 days: of a visitor since the last use, of a person who signs in since their last session. */
+function unused(database: Kysely<Tables>, now: Date) {
   const monthAgo = monthBefore(now);
-  const row = await transaction
+  return database
     .selectFrom('sessions')
-    .select('id')
     .where('emptied_at', 'is', null)
     .where('expires_at', '<=', now)
-    .$if(held.length > 0, (query) => query.where('id', 'not in', held))
     .where(({ or, and, not, exists, selectFrom, eb }) =>
       or([
         eb('sessions.user_id', 'is', null),
@@ -117,13 +68,39 @@ async function lockNext(
           ),
         ]),
       ]),
-    )
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row?.id ?? null;
+    );
 }
+
+/** Clears what was left in sessions that nobody has used for 30 days, as long as a draft lives on the device; other processes may do the same. */
+export const SESSIONS_PART: ClearingPart = {
+  name: 'sessions',
+  clear: (deps, run) =>
+    eachApart<string>(run, {
+      due: async (failed, limit) => {
+        const rows = await unused(deps.database, deps.clock.now())
+          .select('id')
+          .$if(failed.length > 0, (query) => query.where('id', 'not in', failed))
+          .orderBy('expires_at')
+          .limit(limit)
+          .execute();
+        return rows.map(({ id }) => id);
+      },
+      work: (id) =>
+        inTransaction(deps.database, async (transaction) => {
+          const now = deps.clock.now();
+          const due = unused(transaction, now).select('id').where('id', '=', id).forUpdate();
+          if (await due.executeTakeFirst()) await emptyOne(transaction, deps, { id, now });
+        }),
+    }),
+  oldest: async ({ database, clock }) => {
+    const row = await unused(database, clock.now())
+      .select('expires_at')
+      .orderBy('expires_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.expires_at ?? null;
+  },
+};
 
 /** The contents of its documents go afterwards, where nobody else refers to them (`clearFiles`). */
 async function emptyOne(
@@ -137,7 +114,7 @@ async function emptyOne(
       .select('id')
       .where('session_id', '=', id)
       .where('status', '=', 'draft')
-      // Saved from elsewhere since: it is kept as long as any other draft, by its own date (`emptyDrafts`).
+      // Saved from elsewhere since: it is kept as long as any other draft, by its own date (`DRAFTS_PART`).
       .where(({ or, eb }) => or([eb('saved_at', 'is', null), eb('saved_at', '<=', monthBefore(now))]))
       .execute()
   ).map((lead) => lead.id);
@@ -148,27 +125,87 @@ async function emptyOne(
   await dropOrBare(transaction, { id, now });
 }
 
-/** Clears drafts that nobody has saved for 30 days, at most so many: whoever saved them may have done so from any device. */
-export async function emptyDrafts(deps: ClearingDeps, limit: number): Promise<void> {
-  await inTransaction(deps.database, async (transaction) => {
-    const drafts = await transaction
-      .selectFrom('applications')
-      .select('id')
-      .where('status', '=', 'draft')
-      .where('saved_at', '<=', monthBefore(deps.clock.now()))
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    await removeDrafts(transaction, deps, { ...BY_SERVICE, ids: drafts.map(({ id }) => id) });
+function oldDrafts({ database, clock }: ClearingDeps) {
+  return database
+    .selectFrom('applications')
+    .where('status', '=', 'draft')
+    .where('saved_at', '<=', monthBefore(clock.now()));
+}
+
+/** Clears drafts that nobody has saved for 30 days, from whatever device. */
+export const DRAFTS_PART: ClearingPart = {
+  name: 'drafts',
+  clear: (deps, run) => clearDrafts(deps, run, () => oldDrafts(deps).orderBy('saved_at')),
+  oldest: async (deps) => {
+    const row = await oldDrafts(deps).select('saved_at').orderBy('saved_at').limit(1).executeTakeFirst();
+    return row?.saved_at ? monthAfter(row.saved_at) : null;
+  },
+};
+
+/** Leads whose session is over: of a visitor it ends 30 days after the last use, of a person who signs in again and again never. */
+function oldLeads({ database, clock }: ClearingDeps) {
+  const now = clock.now();
+  return database
+    .selectFrom('applications')
+    .where('status', '=', 'draft')
+    .where('saved_at', 'is', null)
+    .where('created_at', '<=', monthBefore(now))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions')
+          .select('sessions.id')
+          .whereRef('sessions.id', '=', 'applications.session_id')
+          .where('sessions.expires_at', '<=', now),
+      ),
+    );
+}
+
+/** Clears leads 30 days after they were begun. */
+export const LEADS_PART: ClearingPart = {
+  name: 'leads',
+  clear: (deps, run) => clearDrafts(deps, run, () => oldLeads(deps).orderBy('created_at')),
+  oldest: async (deps) => {
+    const row = await oldLeads(deps).select('created_at').orderBy('created_at').limit(1).executeTakeFirst();
+    return row ? monthAfter(row.created_at) : null;
+  },
+};
+
+/** Removes drafts, each in a transaction of its own. */
+function clearDrafts(deps: ClearingDeps, run: ClearingRun, old: () => ReturnType<typeof oldDrafts>): Promise<void> {
+  return eachApart<number>(run, {
+    due: async (failed, limit) => {
+      const rows = await old()
+        .select('id')
+        .$if(failed.length > 0, (query) => query.where('id', 'not in', failed))
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    work: (id) =>
+      inTransaction(deps.database, async (transaction) => {
+        // It may have been saved, or deleted, since it was looked for.
+        const due = old().select('id').where('id', '=', id).forUpdate();
+        if ((await transaction.executeQuery<{ id: number }>(due.compile())).rows.length > 0)
+          await removeDrafts(transaction, deps, { ...BY_SERVICE, ids: [id] });
+      }),
   });
 }
 
-/** Clears documents that no application names any more, at most so many: their sessions were cleared while one still did. */
-export async function clearLooseDocuments(deps: ClearingDeps, limit: number): Promise<void> {
-  await inTransaction(deps.database, async (transaction) => {
-    if ((await removeLoose(transaction, deps.clock.now(), limit)) > 0) await enqueueRewriting(transaction, deps);
-  });
+/** Clears documents that no application names any more: their sessions were cleared while one still did. */
+export const LOOSE_PART: ClearingPart = {
+  name: 'documents',
+  clear: (deps, run) =>
+    untilDone(run, (limit) =>
+      inTransaction(deps.database, async (transaction) => {
+        const count = await removeLoose(transaction, deps.clock.now(), limit);
+        if (count > 0) await enqueueRewriting(transaction, deps);
+        return count;
+      }),
+    ),
+};
+
+function monthAfter(moment: Date): Date {
+  return new Date(moment.getTime() + ANONYMOUS_LIFETIME);
 }
 
 function monthBefore(now: Date): Date {
@@ -192,14 +229,19 @@ async function dropOrBare(transaction: Transaction<Tables>, { id, now }: { id: s
     await transaction.updateTable('sessions').set({ token_hash: null, emptied_at: now }).where('id', '=', id).execute();
 }
 
-/** Removes counts of tries a day after their quarter of an hour, and devices that browsers have forgotten; at most `limit` each. */
+/** Removes counts of tries a day after their quarter of an hour, and devices that browsers have forgotten; gives how many at most of either. */
 export async function forgetLogins(
   database: Database,
   { counted, used }: { counted: Date; used: Date },
   limit: number,
-): Promise<void> {
+): Promise<number> {
   const counts = database.selectFrom('login_counts').select('key_hash').where('began_at', '<=', counted).limit(limit);
-  await database.deleteFrom('login_counts').where('key_hash', 'in', counts).execute();
-  const devices = database.selectFrom('devices').select('token_hash').where('last_used_at', '<=', used).limit(limit);
-  await database.deleteFrom('devices').where('token_hash', 'in', devices).where('last_used_at', '<=', used).execute();
+  const tries = await database.deleteFrom('login_counts').where('key_hash', 'in', counts).executeTakeFirst();
+  const old = database.selectFrom('devices').select('token_hash').where('last_used_at', '<=', used).limit(limit);
+  const devices = await database
+    .deleteFrom('devices')
+    .where('token_hash', 'in', old)
+    .where('last_used_at', '<=', used)
+    .executeTakeFirst();
+  return Number(tries.numDeletedRows > devices.numDeletedRows ? tries.numDeletedRows : devices.numDeletedRows);
 }

@@ -175,11 +175,12 @@ export async function countSms(database: Database, now: Date): Promise<number> {
 }
 
 /** Removes what no cap counts any more, at most `limit` rows. */
-export async function forgetOldSms(database: Database, now: Date, limit: number): Promise<void> {
+export async function forgetOldSms(database: Database, now: Date, limit: number): Promise<number> {
   const old = database
     .selectFrom('sms_sends')
     .select('id')
     .where('sent_at', '<=', new Date(now.getTime() - DAY))
     .limit(limit);
-  await database.deleteFrom('sms_sends').where('id', 'in', old).execute();
+  const removed = await database.deleteFrom('sms_sends').where('id', 'in', old).executeTakeFirst();
+  return Number(removed.numDeletedRows);
 }

@@ -5,6 +5,7 @@
  * wherever a process ends in the middle.
  */
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
+import { eachApart } from '../clearing/apart.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -134,25 +135,28 @@ export async function removeUnreferenced({ database, files, clock }: FileDeps, s
 }
 
 /**
- * Removes at most `limit` contents that nobody claims or refers to: what an ended process, or a store that was away, left. One that
- * cannot be removed holds up no other.
+ * Removes contents that nobody claims or refers to, `limit` looked for at once: what an ended process, or a store that was away, left. One
+ * that cannot be removed holds up no other.
  * @throws the first failure, after the others
  */
-export async function clearFiles(deps: FileDeps, limit: number): Promise<void> {
-  const now = deps.clock.now();
-  await deps.database.deleteFrom('file_claims').where('claimed_until', '<=', now).execute();
-  const rows = await deps.database
-    .selectFrom('files')
-    .select('sha256')
-    .where(isUnreferenced)
-    // Those that cannot be removed do not stand before the others for ever.
-    .orderBy((builder) => builder.fn('random'))
-    .limit(limit)
-    .execute();
-  const failures: Error[] = [];
-  for (const { sha256 } of rows)
-    await removeUnreferenced(deps, sha256).catch((error: unknown) => {
-      failures.push(error instanceof Error ? error : new Error('A content could not be removed.'));
-    });
-  if (failures[0]) throw failures[0];
+export async function clearFiles(deps: FileDeps, limit: number, isOver: () => boolean = () => false): Promise<void> {
+  await deps.database.deleteFrom('file_claims').where('claimed_until', '<=', deps.clock.now()).execute();
+  await eachApart<string>(
+    { limit, isOver },
+    {
+      due: async (failed, most) => {
+        const rows = await deps.database
+          .selectFrom('files')
+          .select('sha256')
+          .where(isUnreferenced)
+          .$if(failed.length > 0, (query) => query.where('sha256', 'not in', failed))
+          // Those that cannot be removed do not stand before the others for ever.
+          .orderBy((builder) => builder.fn('random'))
+          .limit(most)
+          .execute();
+        return rows.map(({ sha256 }) => sha256);
+      },
+      work: async (hash) => void (await removeUnreferenced(deps, hash)),
+    },
+  );
 }

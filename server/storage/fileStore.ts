@@ -24,6 +24,8 @@ export interface FileStore {
    * @throws StorageNotOpened with what to do; StorageSilent where it only does not answer, and can be used as soon as it does
    */
   open(now: Date): Promise<void>;
+  /** Says what an operator should change about the store, at a start. */
+  findWarnings?(): Promise<string[]>;
   /** Streams `source` to a local file of this process. When the stream fails, nothing of it stays. */
   receive(source: Readable): Promise<ReceivedFile>;
   drop(received: ReceivedFile): Promise<void>;

@@ -24,8 +24,10 @@ export const S3_LIMITS: S3Limits = { callMs: 5_000, slowest: 500_000 };
 
 export interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Below the prefix. */
+  /** Below the prefix; of a subresource ''. */
   key: string;
+  /** Of the bucket itself, such as its rules. */
+  subresource?: 'versioning' | 'lifecycle';
   body?: ReceivedFile;
   /** Bytes that are expected, where the answer is a content. */
   size?: number;
@@ -96,9 +98,10 @@ export class S3Client {
     ]);
   }
 
-  #addressed({ method, key, body }: S3Call): Pick<http.RequestOptions, 'method' | 'path' | 'headers'> {
+  #addressed({ method, key, subresource, body }: S3Call): Pick<http.RequestOptions, 'method' | 'path' | 'headers'> {
     const { bucket, region, prefix } = this.#settings;
-    const path = `${this.#endpoint.pathname.replace(/\/$/, '')}/${bucket}/${prefix}${key}`;
+    const within = subresource === undefined ? `${prefix}${key}` : `?${subresource}=`;
+    const path = `${this.#endpoint.pathname.replace(/\/$/, '')}/${bucket}/${within}`;
     const unsigned = {
       host: this.#endpoint.host,
       method,

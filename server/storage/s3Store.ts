@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Ids } from '../deps.ts';
@@ -22,6 +23,7 @@ import { PublicCache } from './publicCache.ts';
 import { S3Client, type S3Limits } from './s3Client.ts';
 import { describeS3Fault, isSilence } from './s3Faults.ts';
 import type { S3Settings } from './s3Settings.ts';
+import { findVersionWarning } from './s3Versions.ts';
 
 /** Before another try, in milliseconds, half or half as much again, so that processes that met once do not meet again: most failures of such stores are over at once. */
 const PAUSES = [150, 600];
@@ -67,6 +69,13 @@ export class S3Store implements FileStore {
       const Failure = isSilence(error.code) ? StorageSilent : StorageNotOpened;
       throw new Failure(describeS3Fault(error.code, this.#settings));
     }
+  }
+
+  async findWarnings(): Promise<string[]> {
+    const warning = await findVersionWarning(this.#settings, (subresource) =>
+      this.#client.call({ method: 'GET', key: '', subresource }, (answer) => text(answer)),
+    );
+    return warning === null ? [] : [warning];
   }
 
   receive(source: Readable): Promise<ReceivedFile> {

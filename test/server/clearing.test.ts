@@ -196,7 +196,7 @@ describe('clearing', () => {
     assert.deepEqual(await counts(), [0, 0]);
   });
 
-  it('takes a bounded piece at a time', async () => {
+  it('goes on until nothing is overdue, also where one run looks for a few at once', async () => {
     for (let count = 0; count < 5; count += 1) await (await TestClient.open(server)).upload();
     server.travelTo(new Date(START.getTime() + 500 * DAY));
     const left = async (): Promise<number> =>
@@ -208,10 +208,10 @@ describe('clearing', () => {
           .where('expires_at', '<=', server.deps.clock.now())
           .execute()
       ).length;
-    const before = await left();
+    assert.ok((await left()) >= 5);
 
     await clearOnce(server.deps, { limit: 2 });
 
-    assert.equal(await left(), before - 2);
+    assert.equal(await left(), 0);
   });
 });

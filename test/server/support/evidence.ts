@@ -6,7 +6,7 @@ import { parseRecord, readRecord } from '#server/records/records.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Hashes that an application's newest record names, and those of the contents that can be read. */
-export async function evidenceOf(server: TestServer, id: number): Promise<{ named: string[]; held: string[] }> {
+async function evidenceOf(server: TestServer, id: number): Promise<{ named: string[]; held: string[] }> {
   const record = await readRecord(server, id);
   assert.ok(record, `application ${id} has a record`);
   const { documents } = parseRecord(record);
