@@ -144,6 +144,15 @@ it('[3-DRAFT-09] shows why no code was sent at the field, where one that came be
   expect(screen.getByRole('dialog')).not.toHaveTextContent('We have sent a code');
 });
 
+it('[3-DRAFT-09] shows at the field that the codes of a day are used up, and when it goes on', async () => {
+  const text = 'You can ask for the next code from 22 November 2026 at 2:00 pm AEDT.';
+  answerDraftUrl(() => HttpResponse.json(text, { status: 429 }));
+  await show(MOBILE);
+  await press('Send code');
+
+  expect(await field()).toHaveAccessibleDescription(text);
+});
+
 it('[3-CALL-21] handles no other failure specially: it is at work no longer, and says quietly that it did not work', async () => {
   answerDraftUrl(failed, ok);
   await show(MOBILE);
