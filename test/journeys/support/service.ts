@@ -39,6 +39,10 @@ export async function startService(offersDirectory = 'offers', { fromNothing = f
       SUBMISSIONS_PER_MINUTE: '10000',
       UPLOADS_PER_MINUTE: '10000',
       LOGINS_PER_MINUTE: '10000',
+      BUDGET_TEXTS: '10000/10000',
+      BUDGET_FIRST_EMAILS: '10000/10000/10000',
+      BUDGET_NEW_DRAFTS: '10000/10000/10000',
+      BUDGET_STORED_KB: '10000000/10000000',
     },
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
