@@ -1,6 +1,5 @@
 /** Notes when calls are made, so that upkeep which holds up others waits until nobody calls. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '../deps.ts';
 
 /** Calls of one process. */
 export class Activity {
@@ -27,7 +26,10 @@ function isProbe({ url }: FastifyRequest): boolean {
 }
 
 /** Has every call but probes noted, from its first line to its answer or its end. */
-export function noteCalls(app: FastifyInstance, { activity, clock }: { activity: Activity; clock: Clock }): void {
+export function noteCalls(
+  app: FastifyInstance,
+  { activity, clock }: { activity: Activity; clock: { now(): Date } },
+): void {
   app.addHook('onRequest', async (request) => {
     if (isProbe(request)) return;
     activity.began(request);
