@@ -119,11 +119,18 @@ interface GivenCode {
   code: string;
 }
 
+function noteWrongCode({ request, standing }: Pick<GivenCode, 'request' | 'standing'>): Promise<void> {
+  const { applicationId } = standing;
+  const account = request.session?.userId ?? null;
+  return request.server.noteSecurity({ kind: 'wrong_code', address: request.ip, account, applicationId });
+}
+
 /** The draft for whoever has given its code, in a session under a new cookie. @throws Refusal 429 where strangers have guessed too often today */
 async function logIn(deps: ServerDeps, { request, reply, standing, code }: GivenCode): Promise<DraftAnswer> {
   const isAdmitted = standing.isHeld || standing.isByLink;
   const now = deps.clock.now();
   const judged = isAdmitted ? await openDraft(deps, standing, { code, now, isShared: isShared(request) }) : 'wrong';
+  if (judged !== 'right') await noteWrongCode({ request, standing });
   if (judged === 'waiting') await refuseWaiting(deps, standing, now);
   if (judged !== 'right') return { verified: false, ...(judged === 'over' && { code_over: true }) };
   await rememberBrowser(deps, standing, () => ensureBrowserCookie(request, reply, deps.ids));
@@ -139,6 +146,7 @@ async function verify(deps: ServerDeps, { request, reply, standing, code }: Give
   const now = deps.clock.now();
   if (!standing.isHeld) throw new Refusal(400, texts.notHeld);
   const judged = await verifyMobile(deps, standing, { code, now });
+  if (judged !== 'right') await noteWrongCode({ request, standing });
   if (judged === 'waiting') await refuseWaiting(deps, standing, now);
   if (judged === 'over') throw new Refusal(400, { code: 'code_over', message: texts.codeWrong });
   if (judged === 'wrong') throw new Refusal(400, texts.codeWrong);

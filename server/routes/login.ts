@@ -76,7 +76,7 @@ async function authenticate(
 
 export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { clock, config, database } = deps;
-  const giveCookie = (request: FastifyRequest, reply: FastifyReply, { session, secret }: OpenedSession): void =>
+  const giveCookie = (reply: FastifyReply, { session, secret }: OpenedSession): void =>
     setSessionCookie(reply, { secret, expiresAt: session.expiresAt, clock });
 
   app.post(
@@ -106,7 +106,7 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
         },
       });
       const device = await rememberDevice(deps, deviceSecretOf(request), id);
-      giveCookie(request, reply, opened);
+      giveCookie(reply, opened);
       setDeviceCookie(reply, device);
       return reply.code(204).send();
     },
@@ -146,7 +146,7 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
         const switched =
           session && groups && mayActAs(groups, context) ? await switchContext(deps, session, context) : null;
         if (!switched) throw new Refusal(403, { code: 'forbidden', message: serverTexts.notAllowed });
-        giveCookie(request, reply, switched);
+        giveCookie(reply, switched);
         return reply.code(204).send();
       },
     );

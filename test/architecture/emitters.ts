@@ -50,6 +50,7 @@ const MAKERS: Record<string, readonly string[]> = {
   'node:stream/promises': [],
   'node:timers/promises': [],
   'node:url': [],
+  'node:util': [],
   'node:v8': [],
   '@cantoo/pdf-lib': [],
   '@electric-sql/pglite': [],

@@ -12,6 +12,7 @@ const OWN_KEYS = new Set<string>([
   'server/numbers/sealing.ts TABLES[table]',
   'server/applications/masked.ts HIDDEN_FROM[reader]',
   'server/jobs/kinds.ts JOB_KINDS[kind]',
+  'server/outbox/mailLimit.ts KINDS[email.template]',
   'server/outbox/outbox.ts JOB_OF[channel]',
   'server/jobs/told.ts HOLDERS[held_back]',
   'domain/application/removalNames.ts ORGANISATION_THINGS[role]',

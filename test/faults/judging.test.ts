@@ -19,7 +19,7 @@ describe('a large application', () => {
   it('is one of more than 20 people, or of more than 64 KB', () => {
     assert.equal(isLarge(withDirectors({}, 20)), false);
     assert.equal(isLarge(withDirectors({}, 21)), true);
-    assert.equal(isLarge({ review: { message: 'x'.repeat(65_536) } }), true);
+    assert.equal(isLarge({ review: { message_to_investor: 'x'.repeat(65_536) } }), true);
   });
 
   it('gets beside the verdict that it would get here, and a small one is judged here', async () => {
