@@ -12,7 +12,8 @@ export type StepFieldErrors = Partial<Record<DataStepName, Record<string, string
  * - `notFound`: there is no such thing; `became`: it was a draft, and what became of it, for whoever had a part in it;
  * - `draftCode`: the code of a saved draft has to be given first, at its address; the call can be repeated then as it was;
  * - `conflict`: the same key is in flight, the key was used for another body, or the revision is stale.
- * - `server`: it failed, or refuses for now; `data` is the body of a 429, which may say in words when it goes on.
+ * - `server`: it failed, or refuses for now; `data` is the body of a 429, which may say in words when it goes on; `retryAfter`:
+ *   seconds, where it is busy and says when to ask again.
  */
 export type ApiError =
   | { kind: 'network' }
@@ -22,7 +23,7 @@ export type ApiError =
   | { kind: 'draftCode'; draftUrl: string; mobileEnd: string }
   | { kind: 'notFound'; became: DraftEnd | null }
   | { kind: 'forbidden'; status: 401 | 403; code: string | null }
-  | { kind: 'server'; status: number | null; data?: unknown };
+  | { kind: 'server'; status: number | null; data?: unknown; retryAfter?: number };
 
 const TOO_MANY = 429;
 

@@ -62,13 +62,21 @@ async function answerOf(address: URL, { read, timeout, signal, ...init }: Questi
   try {
     const answer = await fetch(address, { ...init, signal: ending.signal, credentials: 'same-origin' });
     const data = await (answer.ok && read ? read : readBody)(answer);
-    return answer.ok ? { data } : { error: fromStatus(answer.status, data) };
+    return answer.ok ? { data } : { error: withRetryAfter(fromStatus(answer.status, data), answer) };
   } catch {
     return { error: { kind: 'network' } };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
   }
+}
+
+/** The failure with the seconds of `Retry-After`, where a busy service says them. */
+function withRetryAfter(error: ApiError, { status, headers }: Response): ApiError {
+  const seconds = headers.get('retry-after');
+  return error.kind === 'server' && status === 503 && seconds !== null && /^\d{1,6}$/.test(seconds)
+    ? { ...error, retryAfter: Number(seconds) }
+    : error;
 }
 
 /** A failure may come as a bare text, from whatever stands before the service. */

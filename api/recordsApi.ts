@@ -9,6 +9,11 @@ export const recordFiles = {
   data: (id: number | string) => `/api/applications/${id}/record.json`,
 } as const;
 
+/** Of a file that is being made for others just now. */
+const MOST_TRIES = 5;
+/** Seconds; a person who is told to wait for longer asks again themself. */
+const LONGEST_WAIT = 10;
+
 export const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What was submitted, for whoever may read it; to anybody else nothing is there. */
@@ -17,12 +22,19 @@ export const recordsApi = baseApi.injectEndpoints({
       // Read on shared screens, too: it goes with the page.
       keepUnusedDataFor: 0,
     }),
-    /** One of its files, as the address of what was read (`blob:`), for whoever saves it to let go. */
+    /** One of its files, as the address of what was read (`blob:`), which the caller revokes. Asks again while the service is busy. */
     downloadRecord: build.mutation<string, { id: string; kind: keyof typeof recordFiles }>({
-      query: ({ id, kind }) => ({
-        url: recordFiles[kind](encodeURIComponent(id)),
-        read: async (answer) => URL.createObjectURL(await answer.blob()),
-      }),
+      queryFn: async (...[{ id, kind }, { signal }, , call]) => {
+        const url = recordFiles[kind](encodeURIComponent(id));
+        const read = async (answer: Response) => URL.createObjectURL(await answer.blob());
+        for (let tries = 1; ; tries += 1) {
+          const { data, error } = await call({ url, read });
+          if (error === undefined) return { data: String(data) };
+          const wait = error.kind === 'server' ? (error.retryAfter ?? Infinity) : Infinity;
+          if (tries === MOST_TRIES || wait > LONGEST_WAIT || signal.aborted) return { error };
+          await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+        }
+      },
     }),
     /** Whether a file with this SHA-256 is a record that was made here. */
     checkRecord: build.mutation<boolean, string>({

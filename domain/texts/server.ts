@@ -53,6 +53,9 @@ export const serverTexts = {
   virusFound: 'Virus found',
   storageAway: 'Files cannot be stored or opened at the moment. Please try again in a minute.',
   recordPdfMissing: 'The PDF of this application is missing here. The page and the data file hold the same.',
+  recordPdfBusy: 'Many PDFs are being made. Please try again in a moment.',
+  recordPdfTooLarge:
+    'This application is too long for a PDF at the moment. The page and the data file hold the same. Please try again in 10 minutes.',
   fileMissing:
     'This file is missing here. Please upload the document again, or contact the issuer if you have submitted it.',
   documentLodged: 'This document is part of a submitted application and cannot be removed',

@@ -5,18 +5,21 @@ import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { StorageUnavailable } from '../storage/fileStore.ts';
 import { EVERY_REPLY } from './headers.ts';
 
+/** Seconds after which a caller may try again: a failover takes a few. */
+const RETRY_AFTER = 5;
+
 /** An expected refusal: `body` is what the caller gets, a text as JSON, too. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
   readonly statusCode: number;
   readonly body: Record<string, unknown> | string;
-  /** Seconds after which the call may be repeated; null where nothing is known. */
+  /** Seconds after which the caller may try again; null where the answer does not say it. */
   readonly retryAfter: number | null;
   constructor(statusCode: number, body: Record<string, unknown> | string, retryAfter: number | null = null) {
     super(`refused with ${statusCode}`);
     this.statusCode = statusCode;
     this.body = body;
-    this.retryAfter = retryAfter;
+    this.retryAfter = retryAfter ?? (statusCode === 503 ? RETRY_AFTER : null);
   }
 }
 
@@ -72,9 +75,6 @@ function isMissingFile(error: FastifyError, request: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(request.method) && error.code === 'ENOENT';
 }
 
-/** Seconds after which a caller may try again: a failover takes a few. */
-const RETRY_AFTER = '5';
-
 /** Something of ours is away, or every file that the process may open is open: it passes, and the call may be repeated. */
 function isPassing(error: FastifyError): boolean {
   return (
@@ -98,9 +98,7 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
     return reply.code(404).send({ message: serverTexts.notFound });
   }
   if (error instanceof Refusal) {
-    const { retryAfter } = error;
-    if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
-    else if (error.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
+    if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
     reply.code(error.statusCode).type('application/json; charset=utf-8');
     return reply.send(typeof error.body === 'string' ? JSON.stringify(error.body) : error.body);
   }
@@ -108,7 +106,7 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
     request.log.warn({ failure: describeError(error) }, 'a call could not be served');
     return reply
       .code(503)
-      .header('retry-after', RETRY_AFTER)
+      .header('retry-after', String(RETRY_AFTER))
       .send({
         message: error instanceof StorageUnavailable ? serverTexts.storageAway : serverTexts.unavailable,
         reference: request.id,

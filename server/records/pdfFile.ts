@@ -7,40 +7,62 @@ import type { Tables } from '../database/tables.ts';
 import { sha256 } from '../canonical.ts';
 import { keepFiles, removeUnreferenced, type FileDeps } from '../storage/claims.ts';
 import type { StoredFile } from '../storage/fileStore.ts';
-import { parseRecord, type StoredRecord } from './records.ts';
-
-/** What draws is read when the first PDF is asked for: a start would wait for it a tenth of a second. */
-async function draw(record: StoredRecord): Promise<Buffer> {
-  const { recordPdf } = await import('./pdf/recordPdf.ts');
-  return recordPdf(parseRecord(record), record.sha256);
-}
+import type { QueuedFor } from '../queues/fairQueue.ts';
+import type { RecordDrawing } from './drawing.ts';
+import type { StoredRecord } from './records.ts';
 
 export interface PdfDeps extends FileDeps {
+  drawing: Pick<RecordDrawing, 'draw'>;
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/**
- * The PDF's bytes; null where the file is gone and this build makes another one, which would not be what was given out before.
- * @throws StorageUnavailable
- */
-export async function pdfOf(deps: PdfDeps, record: StoredRecord): Promise<Buffer | null> {
+/** Reads PDFs of records, and has each made at most once at a time: a second request waits for the first and gets its PDF. */
+export class RecordPdfs {
+  readonly #deps: Omit<PdfDeps, 'logger'>;
+  /** By application and revision. */
+  readonly #beingRead = new Map<string, Promise<Buffer | null>>();
+
+  constructor(deps: Omit<PdfDeps, 'logger'>) {
+    this.#deps = deps;
+  }
+
+  /**
+   * The PDF's bytes; null where the file is gone and this build makes another one, which would not be what was given out before.
+   * @throws StorageUnavailable; Refusal 503 where it cannot be drawn now
+   */
+  async read(record: StoredRecord, { logger, caller }: Reading): Promise<Buffer | null> {
+    const key = `${record.applicationId}/${record.revision}`;
+    const known = this.#beingRead.get(key);
+    if (known) return known;
+    const reading = readPdf({ ...this.#deps, logger }, record, caller).finally(() => this.#beingRead.delete(key));
+    this.#beingRead.set(key, reading);
+    return reading;
+  }
+}
+
+interface Reading {
+  logger: PdfDeps['logger'];
+  caller: QueuedFor;
+}
+
+async function readPdf(deps: PdfDeps, record: StoredRecord, caller: QueuedFor): Promise<Buffer | null> {
   const known = await findPdf(deps, record);
-  if (known === null) return makeFirst(deps, record);
+  if (known === null) return makeFirst(deps, record, caller);
   const kept = await deps.files.read(known);
   if (typeof kept !== 'string') return buffer(kept);
   deps.logger.warn(
     { applicationId: record.applicationId, fault: kept },
     'the PDF of a record is missing or was changed',
   );
-  const again = await draw(record);
+  const again = await deps.drawing.draw(record, caller);
   if (sha256(again) !== known.sha256) return null;
   await keep(deps, again, async () => undefined);
   return again;
 }
 
-/** Of two processes that make it at once one is first, and both give out that one's. */
-async function makeFirst(deps: PdfDeps, record: StoredRecord): Promise<Buffer | null> {
-  const bytes = await draw(record);
+/** Two processes that make it at once both give out the file of the first. */
+async function makeFirst(deps: PdfDeps, record: StoredRecord, caller: QueuedFor): Promise<Buffer | null> {
+  const bytes = await deps.drawing.draw(record, caller);
   const hash = sha256(bytes);
   const { applicationId: application_id, revision } = record;
   const row = { application_id, revision, kind: 'pdf' as const, sha256: hash, size: bytes.length, stored_name: null };
@@ -55,7 +77,7 @@ async function makeFirst(deps: PdfDeps, record: StoredRecord): Promise<Buffer | 
   if (inserted !== undefined) return bytes;
   // The other one's may be of another build.
   await removeUnreferenced(deps, hash);
-  return pdfOf(deps, record);
+  return readPdf(deps, record, caller);
 }
 
 async function findPdf({ database }: PdfDeps, { applicationId, revision }: StoredRecord): Promise<StoredFile | null> {

@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { describeError, notFound, Refusal } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
-import { limitCalls } from '../http/limits.ts';
+import { limitCalls, queuedFor } from '../http/limits.ts';
 import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
-import { pdfOf } from '../records/pdfFile.ts';
+import { RecordDrawing } from '../records/drawing.ts';
+import { RecordPdfs } from '../records/pdfFile.ts';
 import { isRecordFile, parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
 import { servedDocuments } from '../records/servedDocuments.ts';
 import { recordAnswer, recordCheck, recordCheckForm } from '../wire/records.ts';
@@ -20,12 +21,32 @@ const SHA256 = /^[0-9a-f]{64}$/;
 /** Bytes of a SHA-256 in hexadecimal, and a little. */
 const HASH_SIZE = 100;
 
+/** Milliseconds from when the service listens until it starts to draw: the first callers have the processor for themselves. */
+const WARM_AFTER = 10_000;
+
 export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  readRoutes(app, deps);
+  const drawing = new RecordDrawing();
+  warmWhenListening(app, drawing);
+  readRoutes(app, deps, new RecordPdfs({ ...deps, drawing }));
   checkRoute(app, deps);
 }
 
-function readRoutes(app: FastifyInstance, deps: ServerDeps): void {
+function warmWhenListening(app: FastifyInstance, drawing: RecordDrawing): void {
+  let timer: NodeJS.Timeout | undefined;
+  const warm = (): void =>
+    void drawing.warm().catch((error: unknown) => {
+      app.log.warn({ failure: describeError(error) }, 'the process that draws PDFs is not ready');
+    });
+  app.addHook('onListen', async () => {
+    timer = setTimeout(warm, WARM_AFTER).unref();
+  });
+  app.addHook('onClose', () => {
+    clearTimeout(timer);
+    return drawing.close();
+  });
+}
+
+function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): void {
   const find = async (request: FastifyRequest): Promise<StoredRecord> => {
     const stored = await readRecord(deps, applicationIdOf(request));
     if (!stored) throw notFound();
@@ -93,7 +114,7 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps): void {
   app.get('/api/applications/:id/record.pdf', pdfOptions, async (request, reply) => {
     const stored = await find(request);
     const { reference } = parseRecord(stored).application;
-    const bytes = await pdfOf({ ...deps, logger: request.log }, stored);
+    const bytes = await pdfs.read(stored, { logger: request.log, caller: queuedFor(request) });
     if (bytes === null) throw new Refusal(404, { message: serverTexts.recordPdfMissing });
     return reply
       .headers({

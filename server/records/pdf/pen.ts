@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { Run } from './html.ts';
+import { breakLongWords } from './longWords.ts';
 import { printable } from './words.ts';
 
 const FONTS = { regular: 'SourceSans3-Regular.ttf', bold: 'SourceSans3-Semibold.ttf' } as const;
@@ -87,13 +88,13 @@ export class Pen {
       .font(isBold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(isQuiet ? QUIET : INK);
-    for (const line of this.#linesOf(text))
+    for (const line of this.#linesOf(text, width))
       this.doc.text(line, MARGIN.left + inset, this.doc.y, { width, align, lineGap: LINE_GAP });
   }
 
   heightOf(text: string, { size, width, isBold = false }: Look): number {
     this.doc.font(isBold ? 'bold' : 'regular').fontSize(size);
-    return this.#linesOf(text).reduce(
+    return this.#linesOf(text, width).reduce(
       (height, line) => height + this.doc.heightOfString(line, { width, lineGap: LINE_GAP }),
       0,
     );
@@ -105,8 +106,9 @@ export class Pen {
     runs.forEach(({ text, isBold }, index) => {
       const options = { width: WIDTH - inset, lineGap: LINE_GAP, continued: index < runs.length - 1 };
       this.doc.font(isBold ? 'bold' : 'regular');
-      if (index === 0) this.doc.text(this.#printable(text), MARGIN.left + inset, this.doc.y, options);
-      else this.doc.text(this.#printable(text), options);
+      const words = this.#breakable(text, options.width);
+      if (index === 0) this.doc.text(words, MARGIN.left + inset, this.doc.y, options);
+      else this.doc.text(words, options);
     });
   }
 
@@ -162,10 +164,21 @@ export class Pen {
   }
 
   /** Line by line: pdfkit leaves an empty one where a word without a place to break ends in a new line. */
-  #linesOf(text: string): string[] {
-    return this.#printable(text)
+  #linesOf(text: string, width: number): string[] {
+    return this.#breakable(text, width)
       .split('\n')
       .map((line) => line || ' ');
+  }
+
+  /** In the font and size that are set. */
+  #breakable(text: string, width: number): string {
+    const widths = new Map<string, number>();
+    const widthOf = (character: string): number => {
+      const known = widths.get(character) ?? this.doc.widthOfString(character);
+      widths.set(character, known);
+      return known;
+    };
+    return breakLongWords(this.#printable(text), width, widthOf);
   }
 
   #printable(text: string): string {
@@ -181,4 +194,11 @@ function hasGlyph(doc: PDFKit.PDFDocument, codePoint: number): boolean {
     _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
   };
   return font.font.hasGlyphForCodePoint(codePoint);
+}
+
+/** Reads and parses the fonts once, which takes a new process much longer than every time after. */
+export async function warmFonts(): Promise<void> {
+  const pen = new Pen({ title: '', author: '', date: new Date(0), foot: 'Foot', pageOf: () => '1' });
+  for (const isBold of [false, true]) pen.print('Words', { size: SIZES.text, width: WIDTH, isBold });
+  await pen.end();
 }

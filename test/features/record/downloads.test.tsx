@@ -64,6 +64,43 @@ it.each([
   expect(saved).toEqual([]);
 });
 
+describe('while the service is busy', () => {
+  const answerBusy = (seconds: string, times: number) => {
+    let calls = 0;
+    server.use(
+      http.get(at('/api/applications/31/record.pdf'), () => {
+        calls += 1;
+        return calls <= times
+          ? HttpResponse.json({ message: 'Busy' }, { status: 503, headers: { 'retry-after': seconds } })
+          : HttpResponse.text('%PDF');
+      }),
+    );
+    return () => calls;
+  };
+
+  it('asks for the file again, and saves it when it comes', async () => {
+    const calls = answerBusy('0', 2);
+
+    await press('Download as PDF');
+
+    await waitFor(() => expect(saved).toEqual(['blob:1 as EMB-7K2M9Q.pdf']));
+    expect(calls()).toBe(3);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['for long', '600', 1],
+    ['time and again', '0', 5],
+  ])('says what to do where it is busy %s', async (_name, seconds, asked) => {
+    const calls = answerBusy(seconds, 100);
+
+    await press('Download as PDF');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a minute.');
+    expect(calls()).toBe(asked);
+  });
+});
+
 it('takes the failure back with the next press, says meanwhile that the file is on its way, and asks once for it', async () => {
   server.use(http.get(at('/api/applications/31/record.pdf'), () => HttpResponse.error(), { once: true }));
   await press('Download as PDF');
