@@ -15,6 +15,8 @@ const addressesApi = baseApi.injectEndpoints({
     /** Addresses that fit what was typed, best first (2-CALL-11, 3-CALL-17). */
     findAddresses: build.query<FoundAddress[], AddressSearch>({
       query: (params) => ({ url: '/offer/api/address-lookup/', params: { ...params }, timeout: LONGEST_WAIT_MS }),
+      // A look-up may cost money: the service answers its own pages alone.
+      extraOptions: { needsToken: true },
       transformResponse: (body: unknown) => readResults(body),
     }),
   }),

@@ -835,8 +835,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All documents of an offer in one zip, streamed.
-         * @description 404 when one of the documents is missing.
+         * All documents of an offer in one zip.
+         * @description 404 when one of the documents is missing. 503 with `Retry-After` while too many other zips are being made.
          */
         get: operations["downloadOfferDocuments"];
         put?: never;
@@ -5369,7 +5369,10 @@ export interface operations {
                 country: string;
                 filter?: string;
             };
-            header?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5391,6 +5394,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
                 };
             };
             /** @description Too many calls */

@@ -48,6 +48,8 @@ export const serverTexts = {
 
   noFile: 'No file',
   judgingBusy: 'Many large applications are being checked. Please try again in a moment.',
+  logInBusy: 'Many people are logging in. Please try again in a moment.',
+  zipsBusy: 'Many documents are being put together. Please try again in a moment.',
   uploadsBusy: 'Many documents are being checked. Please try again in a moment.',
   scannerAway: 'Documents cannot be checked for viruses at the moment. Please try again in a few minutes.',
   virusFound: 'Virus found',

@@ -1,7 +1,7 @@
 /** All documents of an offer in one zip (3-CALL-13). */
 import { PassThrough, type Readable } from 'node:stream';
 import yazl from 'yazl';
-import { StorageUnavailable, type FileStore, type StoredFile } from '../storage/fileStore.ts';
+import { StorageUnavailable, WRONG_LENGTH, type FileStore, type StoredFile } from '../storage/fileStore.ts';
 
 /** A document under its name in the zip. */
 export interface ZippedFile extends StoredFile {
@@ -12,7 +12,7 @@ export interface ZippedFile extends StoredFile {
 const MTIME = new Date('2026-01-01T00:00:00Z');
 
 /**
- * Streams the documents, one after the other; none is held in memory. One that cannot be read (any more) breaks the stream off: whoever
+ * Streams the documents as they are, one after the other; none is held in memory. PDFs are compressed already. One that cannot be read (any more) breaks the stream off: whoever
  * receives it sees that it is not whole. Ending the stream early closes the file being read.
  */
 export function zipDocuments(files: Pick<FileStore, 'readPublic'>, documents: readonly ZippedFile[]): Readable {
@@ -21,7 +21,8 @@ export function zipDocuments(files: Pick<FileStore, 'readPublic'>, documents: re
   const output = new PassThrough().on('error', () => undefined);
   let reading: Readable | null = null;
   const breakOff = (error: Error): void => void output.destroy(error);
-  zip.on('error', breakOff);
+  // The zip itself fails where a document comes in another length than it has.
+  zip.on('error', () => breakOff(new StorageUnavailable(WRONG_LENGTH)));
   zip.outputStream.on('error', breakOff);
   output.on('close', () => reading?.destroy());
   const open = async (document: ZippedFile): Promise<Readable> => {
@@ -33,7 +34,7 @@ export function zipDocuments(files: Pick<FileStore, 'readPublic'>, documents: re
     return reading;
   };
   for (const document of documents) {
-    zip.addReadStreamLazy(document.name, { size: document.size, mtime: MTIME }, (give) => {
+    zip.addReadStreamLazy(document.name, { size: document.size, mtime: MTIME, compress: false }, (give) => {
       open(document).then((content) => give(null, content), breakOff);
     });
   }

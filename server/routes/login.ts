@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { callerNetwork } from '../http/callerNetwork.ts';
-import { limitCalls } from '../http/limits.ts';
+import { limitCalls, queuedFor } from '../http/limits.ts';
 import { fieldNames, readTextFields, requireMultipart } from '../http/multipart.ts';
 import { deviceSecretOf, setDeviceCookie } from '../http/deviceCookie.ts';
 import { carryOver, type OpenFile } from '../applications/carryOver.ts';
@@ -14,7 +14,7 @@ import { endSession, signIn, switchContext, type OpenedSession } from '../sessio
 import { findDevice, rememberDevice } from '../users/devices.ts';
 import type { NoteSecurity } from '../security/events.ts';
 import { forgetTries, mayTry } from '../users/loginLimits.ts';
-import { isPassword } from '../users/passwords.ts';
+import { isPassword, requirePasswordTurn } from '../users/passwords.ts';
 import { logInRefused } from '../wire/failures.ts';
 import { fileKeyOf, idOf } from '../wire/kinds.ts';
 import { logInForm } from '../wire/people.ts';
@@ -56,6 +56,8 @@ async function authenticate(
 ): Promise<Account> {
   const username = normaliseUsername(typed);
   const now = clock.now();
+  // Before the try is counted.
+  requirePasswordTurn(queuedFor(request));
   const device =
     username === null ? null : await findDevice(database, { secret: deviceSecretOf(request), username, now });
   const attempt = { username: username ?? typed, address: callerNetwork(request.ip), device };
@@ -65,7 +67,7 @@ async function authenticate(
   const named = account?.id ?? attempt.username;
   await noteLogin('login_tried', named);
   if (!(await mayTry(database, attempt, now))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
-  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
+  if (!(await isPassword(account?.passwordHash ?? null, password, queuedFor(request))) || !account) {
     await noteLogin('login_failed', named);
     throw loginFailed();
   }

@@ -11,12 +11,13 @@ import { callerOf } from '../http/caller.ts';
 import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readTextFields, requireMultipart } from '../http/multipart.ts';
+import { requireOwnPage } from '../http/session.ts';
 import { OutsideFailure } from '../lookups/outside.ts';
 import type { Lookups } from '../lookups/lookups.ts';
 import type { RegisterEntry } from '../lookups/registers.ts';
 import { failure } from '../wire/failures.ts';
 import { addressQuery, business, businessForm, foundAddresses } from '../wire/lookups.ts';
-import { answers, FORM, LIMITED, said, tokenHeader, typed } from './schemas.ts';
+import { answers, FORM, LIMITED, said, tokenHeader, typed, UNSAFE } from './schemas.ts';
 
 /** Bytes of a field of the business-number call. */
 const FIELD_LIMIT = 200;
@@ -85,7 +86,8 @@ export function lookupRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/offer/api/address-lookup/',
     {
       config: { needs: 'nothing' },
-      onRequest: limit,
+      // A look-up may cost money: only our own pages ask, each with a cookie by which it is counted. It makes no row.
+      onRequest: [requireOwnPage, limit],
       schema: {
         ...said(
           'findAddresses',
@@ -93,8 +95,9 @@ export function lookupRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'Addresses that fit what was typed, best first, at most 10.',
           '`filter` is the id of a group (what it holds) or of an address (that one, in full). 502 while the service is not available.',
         ),
+        headers: tokenHeader,
         querystring: addressQuery,
-        response: answers({ 200: foundAddresses }, { ...LIMITED, ...UNAVAILABLE }),
+        response: answers({ 200: foundAddresses }, { ...UNSAFE, ...LIMITED, ...UNAVAILABLE }),
       },
     },
     async (request): Promise<Static<typeof foundAddresses>> => {

@@ -6,11 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
-import { zipDocuments, type ZippedFile } from '../offers/documentsZip.ts';
+import { queuedFor } from '../http/limits.ts';
+import { DocumentZips } from '../offers/documentZips.ts';
+import type { ZippedFile } from '../offers/documentsZip.ts';
 import { filesOf } from '../offers/offerFile.ts';
 import { DOCUMENTS, findServedDocument, type OfferFile } from '../offers/offerFiles.ts';
 import { findOfferBySlug, type StoredOffer } from '../offers/offers.ts';
-import { isReadable } from '../storage/fileStore.ts';
+import { isReadable, type FileStore } from '../storage/fileStore.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
 import { Type } from 'typebox';
 import { answers, fileOf, MISSING, said, slugParams } from './schemas.ts';
@@ -28,19 +30,24 @@ const TYPES: Record<string, string> = {
 /** SHA-256 in hexadecimal. */
 const HASH = '^[0-9a-f]{64}$';
 
-/** Its documents as the zip names them, and which of them cannot be given out. */
-async function documentsOf(
-  { files }: Pick<ServerDeps, 'files'>,
-  stored: StoredOffer,
-): Promise<{ documents: ZippedFile[]; missing: string[] }> {
+/** Its documents as the zip names them, and those that were never taken in. */
+function documentsOf(stored: StoredOffer): { documents: ZippedFile[]; unknown: string[] } {
   const documents: ZippedFile[] = [];
-  const missing: string[] = [];
+  const unknown: string[] = [];
   for (const { filename } of stored.offer.documents) {
     const file = stored.files.find(({ path: name }) => name === `${DOCUMENTS}${filename}`);
-    if (file && (await isReadable(files, file))) documents.push({ ...file, name: filename });
-    else missing.push(`${DOCUMENTS}${filename}`);
+    if (file) documents.push({ sha256: file.sha256, size: file.size, name: filename });
+    else unknown.push(`${DOCUMENTS}${filename}`);
   }
-  return { documents, missing };
+  return { documents, unknown };
+}
+
+/** Those of the documents that cannot be given out. */
+async function listUnreadable(files: FileStore, documents: readonly ZippedFile[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const document of documents)
+    if (!(await isReadable(files, document))) missing.push(`${DOCUMENTS}${document.name}`);
+  return missing;
 }
 
 export function offerFileRoutes(app: FastifyInstance, deps: ServerDeps): void {
@@ -49,7 +56,8 @@ export function offerFileRoutes(app: FastifyInstance, deps: ServerDeps): void {
 }
 
 function zipRoute(app: FastifyInstance, deps: ServerDeps): void {
-  const { database, clock, files } = deps;
+  const { database, clock, files, config } = deps;
+  const zips = new DocumentZips({ files, clock, dataDirectory: config.dataDirectory });
   app.get<{ Params: { slug: string } }>(
     '/offers/:slug/download_documents_zip/',
     {
@@ -58,8 +66,8 @@ function zipRoute(app: FastifyInstance, deps: ServerDeps): void {
         ...said(
           'downloadOfferDocuments',
           'files',
-          'All documents of an offer in one zip, streamed.',
-          '404 when one of the documents is missing.',
+          'All documents of an offer in one zip.',
+          '404 when one of the documents is missing. 503 with `Retry-After` while too many other zips are being made.',
         ),
         params: slugParams,
         response: answers({ 200: fileOf('application/zip') }, MISSING),
@@ -68,19 +76,25 @@ function zipRoute(app: FastifyInstance, deps: ServerDeps): void {
     async (request, reply) => {
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       if (!stored || stored.offer.documents.length === 0) throw notFound();
-      const { documents, missing } = await documentsOf(deps, stored);
-      // Whoever reads a zip without one of the documents does not know that it is missing.
-      if (missing.length > 0) {
+      const { documents, unknown } = documentsOf(stored);
+      // The reader of a zip without one of the documents does not know that it is missing.
+      const requireNone = (missing: readonly string[]): void => {
+        if (missing.length === 0) return;
         request.log.warn({ slug: request.params.slug, missing }, 'an offer lacks files');
         throw new Refusal(404, { message: serverTexts.offerFilesMissing });
-      }
+      };
+      const requireWhole = async (): Promise<void> => requireNone(await listUnreadable(files, documents));
+      requireNone(unknown);
       reply.headers({
         'content-type': 'application/zip',
         'content-disposition': contentDisposition(`${request.params.slug}-documents.zip`),
       });
-      // Whoever asks for the head alone is sent no byte of it: nothing is compressed for nobody.
-      if (request.method === 'HEAD') return reply.send();
-      return reply.send(zipDocuments(files, documents));
+      if (request.method === 'HEAD') {
+        await requireWhole();
+        return reply.send();
+      }
+      const { content, size } = await zips.read({ documents, caller: queuedFor(request), requireWhole });
+      return reply.header('content-length', size).send(content);
     },
   );
 }

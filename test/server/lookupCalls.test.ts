@@ -172,6 +172,28 @@ describe('the business-number look-up with the bundled sample', () => {
   });
 });
 
+describe('look-ups without a session', () => {
+  it('[2-CALL-11, 2-CALL-13] are refused, with another site’s or an invented cookie too; a visitor’s own is enough and makes no row', async () => {
+    const server = await startTestServer();
+    const visitor = await TestClient.open(server);
+    const ask = (headers: Record<string, string>) =>
+      server.app.inject({ url: '/offer/api/address-lookup/?address=12+High+St&country=AU', headers });
+    const own = { cookie: visitor.cookie, 'x-csrf-token': visitor.token };
+
+    const statuses = [
+      (await ask({})).statusCode,
+      (await ask({ ...own, cookie: 'allot_session=invented' })).statusCode,
+      (await ask({ ...own, 'x-csrf-token': 'no' })).statusCode,
+      (await ask({ ...own, 'sec-fetch-site': 'cross-site' })).statusCode,
+      (await ask(own)).statusCode,
+    ];
+
+    assert.deepEqual(statuses, [403, 403, 403, 403, 200]);
+    assert.deepEqual(await server.database.selectFrom('sessions').select('id').execute(), []);
+    await server.stop();
+  });
+});
+
 describe('limits of look-ups', () => {
   it('[2-CALL-11, 2-CALL-13] lets a session make so many look-ups a minute', async () => {
     const server = await startTestServer({ config: { lookupsPerMinute: 3 } });

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -111,7 +109,8 @@ describe('an offer whose files are gone', () => {
       const { place } = await stored('documents/Prospectus.pdf');
       const content = fs.readFileSync(place);
       lose(place);
-      fs.rmSync(path.join(server.dataDirectory, 'cache'), { recursive: true, force: true });
+      for (const copies of ['cache', 'zips'])
+        fs.rmSync(path.join(server.dataDirectory, copies), { recursive: true, force: true });
 
       const statuses = await ask();
       const gone = await client.call('GET', `${HOME}files/documents/Prospectus.pdf`);
@@ -186,10 +185,9 @@ describe('an offer whose files are gone', () => {
     await assert.rejects(buffer(stream), { code: 'missing' });
   });
 
-  it('breaks the connection off when a document turns out shorter than it was', async () => {
+  it('gives no zip with a document that turns out shorter than it was, and makes it whole when it is there again', async () => {
+    fs.rmSync(path.join(server.dataDirectory, 'zips'), { recursive: true, force: true });
     const file = await stored('documents/Prospectus.pdf');
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
     const { readPublic } = server.deps.files;
     const short: Promise<Readable> = Promise.resolve(Readable.from([randomBytes(file.size - 1)]));
     let reads = 0;
@@ -197,16 +195,32 @@ describe('an offer whose files are gone', () => {
     server.deps.files.readPublic = (asked) =>
       asked.sha256 === file.sha256 && ++reads > 1 ? short : readPublic.call(server.deps.files, asked);
 
-    const response = await new Promise<http.IncomingMessage>((resolve) =>
-      http.get({ port, host: '127.0.0.1', path: `${HOME}download_documents_zip/` }, resolve),
-    );
-    const error = await buffer(response).then(
-      () => null,
-      (reason: unknown) => reason,
-    );
+    const refused = await client.call('GET', `${HOME}download_documents_zip/`);
     server.deps.files.readPublic = readPublic;
 
-    assert.ok(error instanceof Error && !response.complete, 'the answer ended as if it were whole');
+    assert.deepEqual([refused.status, refused.headers['retry-after']], [503, '5']);
+    assert.equal((await client.call('GET', `${HOME}download_documents_zip/`)).status, 200);
+  });
+
+  it('makes one zip of its documents, stored as they are, for eight who ask at once and for all who ask later', async () => {
+    fs.rmSync(path.join(server.dataDirectory, 'zips'), { recursive: true, force: true });
+    const { readPublic } = server.deps.files;
+    let reads = 0;
+    server.deps.files.readPublic = (asked) => {
+      reads += 1;
+      return readPublic.call(server.deps.files, asked);
+    };
+    const getZip = () => client.call('GET', `${HOME}download_documents_zip/`);
+
+    const eight = await Promise.all(Array.from({ length: 8 }, getZip));
+    const later = await getZip();
+    server.deps.files.readPublic = readPublic;
+
+    assert.equal(reads, 4, 'each of the two documents is looked for once and read once');
+    assert.deepEqual(new Set([...eight, later].map(({ status, body }) => `${status} ${hashOf(body)}`)).size, 1);
+    assert.equal(Number(later.headers['content-length']), later.body.length);
+    const pdf = fs.readFileSync((await stored('documents/Prospectus.pdf')).place);
+    assert.ok(later.body.includes(pdf), 'a document stands in the zip as it is');
   });
 
   it(

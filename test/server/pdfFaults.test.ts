@@ -29,6 +29,8 @@ type Sample = [name: string, make: () => Buffer | Promise<Buffer>];
 
 const MANY = 100_000;
 const DEEP = 100_000;
+/** Far beyond what is refused early: read to its end it would take more than a file's time, and be refused in other words. */
+const HOPELESS = process.env['FULL'] ? 19_000_000 : 3_000_000;
 const LAUNCH = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/Launch/F(calc.exe)>>>>';
 const bomb = () => Buffer.alloc(80_000_000, ' ');
 
@@ -137,6 +139,12 @@ const UNREADABLE: Sample[] = [
   ['half of a document', async () => byPdfKit().then((file) => file.subarray(0, file.length / 2))],
   ['half of its pages', () => classic({ ...PAGE, 2: '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>' })],
   ['a zip as well', () => Buffer.concat([classic(PAGE), ZIP])],
+  ['one word of 3 MB behind its end', () => Buffer.concat([classic(PAGE), Buffer.alloc(HOPELESS, 'word')])],
+  [
+    'a text of 3 MB without an end',
+    () => Buffer.concat([classic(PAGE), Buffer.from('9 0 obj ('), Buffer.alloc(HOPELESS, 'word')]),
+  ],
+  ['a number of 3 MB outside its objects', () => Buffer.concat([classic(PAGE), Buffer.alloc(HOPELESS, '1')])],
   [
     'a script below 100,000 brackets',
     () =>

@@ -76,6 +76,41 @@ class NotingStreamParser extends PDFObjectStreamParser {
   }
 }
 
+/** The parts of the library's parser that its own types hide. */
+interface Scanner {
+  bytes: { offset(): number; moveTo(offset: number): void; peek(): number };
+  matchIndirectObjectHeader(): boolean;
+  parseIndirectObjectHeader(): unknown;
+}
+
+/** An object's header begins with a number, perhaps after blanks and comments. */
+const MAY_BEGIN_HEADER = new Set(Buffer.from('0123456789 \0\t\n\f\r%'));
+/** Bytes that may be read outside any object, in search of the next one; each try costs as much as twenty. */
+const MOST_JIBBERISH = 500_000;
+const COST_OF_TRY = 20;
+const jibberishOf = new WeakMap<Scanner, number>();
+
+// Between objects the library looks for the next one at every byte, with an error for each that is none: 19 MB of one word took it ten
+// minutes. Nobody writes such a file but to exhaust its reader.
+const scanner = PDFParser.prototype as unknown as Scanner;
+scanner.matchIndirectObjectHeader = function match(this: Scanner): boolean {
+  const start = this.bytes.offset();
+  const known = jibberishOf.get(this) ?? 0;
+  if (known > MOST_JIBBERISH) throw new Error('A file holds too much outside its objects');
+  if (!MAY_BEGIN_HEADER.has(this.bytes.peek())) {
+    jibberishOf.set(this, known + 1);
+    return false;
+  }
+  try {
+    this.parseIndirectObjectHeader();
+    return true;
+  } catch {
+    jibberishOf.set(this, known + COST_OF_TRY + this.bytes.offset() - start);
+    this.bytes.moveTo(start);
+    return false;
+  }
+};
+
 const readXRef = PDFXRefStreamParser.forStream;
 // The library would inflate these two without an end; here a stream becomes at most LARGEST_STREAM bytes.
 PDFXRefStreamParser.forStream = (stream) => readXRef(inflated(stream));
