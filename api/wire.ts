@@ -858,7 +858,7 @@ export interface paths {
         put?: never;
         /**
          * Sends the code of a saved draft, opens the draft with it, or verifies the mobile on it.
-         * @description Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`; 429 with the text to show where too many wrong codes were given today in browsers that the application does not know.
+         * @description Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `text_link` sends the link of a request for approval to the investor’s mobile, for the adviser who submitted it and can do nothing else here; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`; 429 with the text to show where too many wrong codes were given today in browsers that the application does not know.
          */
         post: operations["openDraft"];
         delete?: never;
@@ -1199,6 +1199,8 @@ export interface components {
             status: "draft" | "pending_approval";
             /** @description The session holds the draft, or it belongs to whoever is signed in */
             verified: boolean;
+            /** @description The caller submitted it, and can neither approve nor decline it; null where they can */
+            barred_by: null | ("session" | "account" | "browser");
             /** @description False where the link by which the session came has ended */
             link_is_good: boolean;
             /** @description The last digits of the number of the codes; null: there is none that a message could go to */
@@ -5832,7 +5834,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** @enum {string} */
-                    action: "send_sms_code" | "sms_login" | "verify_mobile";
+                    action: "send_sms_code" | "sms_login" | "verify_mobile" | "text_link";
                     /** @description Of `sms_login`: six digits */
                     otp_token?: string;
                     /** @description Of `verify_mobile`: six digits */

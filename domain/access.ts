@@ -1,4 +1,5 @@
 /** Who may do what with an application (design 4a): decided here alone, from who asks and whose it is. */
+import { mayDecide, type SubmittedBy } from './decisions.ts';
 import type { ActingContext, ApplicationStatus } from './session.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Actor {
   actingAs: ActingContext | null;
   /** Of staff: the issuer that they belong to. */
   issuerId: number | null;
+  /** Hash of the browser's cookie; null where it sends none. */
+  browserHash: string | null;
 }
 
 export interface OwnedApplication {
@@ -37,6 +40,8 @@ export interface OwnedApplication {
   isHeld: boolean;
   /** In the asking session it was submitted or approved, by whoever did not act as staff. */
   isLodgedHere: boolean;
+  /** Who submitted what waits for approval; null where nothing does. */
+  submittedBy: SubmittedBy | null;
 }
 
 /** Which grant holds for whom; the more that hold, the more is allowed. */
@@ -67,7 +72,7 @@ const DRAFT_GRANTS: Grants = [
 const APPROVAL_GRANTS: Grants = [
   { isHeld: isOwner, permissions: ['read'] },
   { isHeld: isInSession, permissions: ['read'] },
-  { isHeld: holds, permissions: ['read', 'edit', 'approve', 'revealNumbers'] },
+  { isHeld: decides, permissions: ['read', 'edit', 'approve', 'revealNumbers'] },
   { isHeld: isStaff, permissions: ['changeMobile'] },
 ];
 
@@ -97,6 +102,12 @@ function hasBegun({ sessionId, userId, actingAs }: Actor, application: OwnedAppl
 
 function holds({ actingAs }: Actor, { isHeld }: OwnedApplication): boolean {
   return actingAs !== 'issuer' && isHeld;
+}
+
+/** Whoever gave the code, unless it is the adviser who submitted it. */
+function decides(actor: Actor, application: OwnedApplication): boolean {
+  const { submittedBy } = application;
+  return holds(actor, application) && (submittedBy === null || mayDecide(submittedBy, actor));
 }
 
 function hasLodged({ actingAs }: Actor, { isLodgedHere }: OwnedApplication): boolean {

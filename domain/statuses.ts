@@ -46,7 +46,7 @@ export const STATUS_MOVES: readonly StatusMove[] = [
   { from: 'draft', to: 'submitted', by: ['investor', 'adviser', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
   { from: 'draft', to: 'pending_approval', by: ['adviser'], tells: ['investor', 'adviser'] },
   { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser', 'service'], tells: [] },
-  { from: 'pending_approval', to: 'submitted', by: ['investor', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
+  { from: 'pending_approval', to: 'submitted', by: ['investor'], tells: ['investor', 'adviser', 'issuer'] },
   {
     from: 'pending_approval',
     to: 'withdrawn',

@@ -79,6 +79,11 @@ export function settlePhone(typed: string): string {
   return readPhone(typed) ?? typed.trim();
 }
 
+/** True for two ways to write one number; never for a blank one. */
+export function isSamePhone(one: string, other: string): boolean {
+  return one.trim() !== '' && settlePhone(one) === settlePhone(other);
+}
+
 /** True for what can be a number of one person, in whatever form. */
 export function isPhone(typed: string): boolean {
   return readPhone(typed) !== null;

@@ -21,6 +21,27 @@ export const approvedTexts = {
   hash: 'SHA-256 of its record:',
 } as const;
 
+/** Nobody approves or declines what they have submitted themselves (1-ADV-07). */
+export const separationTexts = {
+  title: 'The investor approves this application on a device of their own',
+  bars: {
+    session:
+      'This application was submitted in this browser, so it cannot be approved or declined here. The investor opens the link on a device of their own, such as their phone.',
+    account:
+      'You are signed in to the account that submitted this application, so you cannot approve or decline it. The investor opens the link without this account, on a device of their own, such as their phone.',
+    browser:
+      'This application was submitted in this browser, so it cannot be approved or declined here. The investor opens the link on a device of their own, such as their phone.',
+  },
+  help: (end: string) =>
+    `We can send the link as a text message to the investor’s mobile number, which ends in ${end}. If that is not the investor’s number, ask them for the right one and contact the registrar.`,
+  noNumber: 'The link is in the e-mail to the investor. Ask them to open it on a device of their own.',
+  send: 'Send the link to the investor’s mobile',
+  sent: 'The link was sent. Ask the investor to open it on their phone.',
+  /** Review refuses a submission beside one that waits. */
+  waits:
+    'This application already waits for the investor’s approval, so it cannot be submitted in another role. Ask the investor to approve or decline it by the link in their e-mail. Once it is declined, you can submit it again, for example with the investor’s authority.',
+} as const;
+
 /** `Decline this application`: an investor does not approve what an adviser has made for them (2-ROLE-08). */
 export const declineTexts = {
   decline: 'Decline this application',

@@ -70,6 +70,8 @@ export const draftMessageTexts = {
 
   /** The end of the message is a line that phones read. */
   code: (offer: string, code: string) => `Your code for ${offer} is ${code}. It ends in 10 minutes.`,
+  approvalText: (offer: string, link: string) =>
+    `An application for ${offer} was made for you. Review it, then approve or decline it: ${link}`,
   replacedText: (offer: string) =>
     `Codes for your application for ${offer} go to another mobile number from now on. Not you? See our e-mail.`,
 } as const;

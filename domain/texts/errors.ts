@@ -29,8 +29,10 @@ export const contactErrors = {
   email: 'Please enter your email address',
   mobile: 'Please enter your mobile number',
   /** Of an adviser without authority: nobody approves for the investor (2-ROLE-06). */
-  investorsOwnEmail: "Please enter investor's own email address",
-  investorsOwnMobile: "Please enter investor's own mobile number",
+  investorsOwnEmail:
+    "Please enter investor's own email address, not one of yours: the investor approves the application with it",
+  investorsOwnMobile:
+    "Please enter investor's own mobile number, not one of yours: the investor approves the application with it",
   investorFirstName: "Please enter investor's first/preferred name",
   investorLastName: "Please enter investor's last name",
   investorEmail: "Please enter investor's email address",

@@ -5,18 +5,19 @@ import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
 import { hasHold } from '../drafts/holds.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { CallerSession } from '../sessions/sessions.ts';
+import { findSubmittedBy } from './submitters.ts';
 
 /** As whoever a call comes from acts. */
-export async function actorOf(database: Database, session: Session | null): Promise<Actor> {
-  if (session === null) return { sessionId: null, userId: null, actingAs: null, issuerId: null };
-  const { id, userId, actingAs } = session;
+export async function actorOf(database: Database, session: CallerSession | null): Promise<Actor> {
+  if (session === null) return { sessionId: null, userId: null, actingAs: null, issuerId: null, browserHash: null };
+  const { id, userId, actingAs, browserHash } = session;
   const issuerId = userId !== null && actingAs === 'issuer' ? await issuerOfAccount(database, userId) : null;
-  return { sessionId: id, userId, actingAs, issuerId };
+  return { sessionId: id, userId, actingAs, issuerId, browserHash };
 }
 
 /** As `accessOf` wants to know it, but for who holds it. */
-type Ownership = Omit<OwnedApplication, 'isHeld'>;
+type Ownership = Omit<OwnedApplication, 'isHeld' | 'submittedBy'>;
 
 async function findOwnership(
   database: Database,
@@ -87,7 +88,7 @@ async function findOwnership(
 /** What the caller may do with this application; nothing where there is none. */
 export async function findAccess(
   { database, clock }: { database: Database; clock: Clock },
-  session: Session | null,
+  session: CallerSession | null,
   applicationId: number,
 ): Promise<ReadonlySet<Permission>> {
   const application = await findOwnership(database, { applicationId, sessionId: session?.id ?? null });
@@ -96,5 +97,7 @@ export async function findAccess(
     session !== null &&
     (application.isSaved || application.status !== 'draft') &&
     (await hasHold(database, { sessionId: session.id, applicationId, now: clock.now() }));
-  return accessOf(await actorOf(database, session), { ...application, isHeld });
+  const submittedBy =
+    isHeld && application.status === 'pending_approval' ? await findSubmittedBy(database, applicationId) : null;
+  return accessOf(await actorOf(database, session), { ...application, isHeld, submittedBy });
 }

@@ -2,11 +2,13 @@
 import { draftContact } from '#domain/application/draftContact.ts';
 import { canSaveDraft, savesItself } from '#domain/application/saveDraft.ts';
 import type { Application } from '#domain/application.ts';
+import type { DecisionBar } from '#domain/decisions.ts';
 import type { Offer } from '#domain/offer.ts';
 import { maskEmail } from '#domain/formats/format.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
 import { isEmailAddress } from '#domain/stepRules/fieldRules.ts';
+import { separationTexts } from '#domain/texts/approval.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
 import { claimBegun } from '../budgets/begun.ts';
@@ -17,13 +19,15 @@ import type { ServerDeps } from '../deps.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { tieToWrite } from '../documents/ties.ts';
 import { hashOfAddress } from '../drafts/addresses.ts';
-import { callerAt, holdBySave, keepHold } from '../drafts/holds.ts';
+import { callerAt, findVisit, hasHold, holdBySave, keepHold } from '../drafts/holds.ts';
 import { addressHash, findGoodLink, matchLinks } from '../drafts/links.ts';
+import { findBar } from '../drafts/opening.ts';
 import { endOfNumber, isToVerify, readReach } from '../drafts/numbers.ts';
 import { oweLinkOnSave } from '../drafts/owed.ts';
 import { Refusal } from '../http/errors.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { CallerSession } from '../sessions/sessions.ts';
 import { findAccess } from './access.ts';
+import { refuseErrors } from './refuseErrors.ts';
 import { codeNeeded } from './codeNeeded.ts';
 import { draftUrl } from './draftUrl.ts';
 import { answersToWrite, readStandingRows } from './answers.ts';
@@ -48,6 +52,18 @@ export interface DraftNames {
   fileKey: string | null;
 }
 
+/** Why a caller who holds what waits for approval, or came by its link, cannot decide on it: they submitted it. */
+async function findBarAt(
+  { database, clock }: Pick<ServerDeps, 'database' | 'clock'>,
+  session: CallerSession,
+  { id, status }: Draft,
+): Promise<DecisionBar | null> {
+  if (status !== 'pending_approval') return null;
+  const of = { sessionId: session.id, applicationId: id, now: clock.now() };
+  const hasCome = (await hasHold(database, of)) || (await findVisit(database, of)) !== null;
+  return hasCome ? findBar(database, { id, status, session, browserHash: session.browserHash }) : null;
+}
+
 /**
  * The draft that a call goes on with; null where it begins one. A lead that is not the caller's, or no draft any more, counts for none.
  * @throws Refusal 403 where the draft's code has to be given first, 404 for a saved draft that is not there to be gone on with, whatever
@@ -55,13 +71,15 @@ export interface DraftNames {
  */
 export async function findTarget(
   deps: Pick<ServerDeps, 'database' | 'keys' | 'clock'>,
-  { session, offerId }: { session: Session; offerId: number },
+  { session, offerId }: { session: CallerSession; offerId: number },
   { applicationId, leadId, fileKey }: DraftNames,
 ): Promise<Draft | null> {
   const own = async (name: DraftName): Promise<Draft | null> => {
     const draft = await findDraft(deps.database, name);
     if (draft?.offerId !== offerId) return null;
     if ((await findAccess(deps, session, draft.id)).has('edit')) return draft;
+    const bar = await findBarAt(deps, session, draft);
+    if (bar !== null) refuseErrors({ review: { '': separationTexts.bars[bar] } });
     const refusal = isKept(draft) && (await codeNeeded(deps, { sessionId: session.id, fileKey, draft }));
     if (refusal) throw refusal;
     return null;
@@ -108,7 +126,7 @@ export async function refuseChanged(transaction: Transaction<Tables>, id: number
 }
 
 export interface DraftToSave {
-  session: Session;
+  session: CallerSession;
   caller: Caller;
   /** Who is signed in, from the session. */
   user: User | null;

@@ -1,5 +1,5 @@
 /** Takes a checked application in, all of it or nothing. */
-import { openingContact } from '#domain/application/draftContact.ts';
+import { draftContact, openingContact } from '#domain/application/draftContact.ts';
 import type { Application } from '#domain/application.ts';
 import type { RecordedOfferDocument } from '#domain/application/record.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -33,20 +33,23 @@ import { versionOf } from '../offers/offerVersion.ts';
 import { findRecordHash, recordToWrite } from '../records/records.ts';
 import { TEXTS_VERSION } from '../records/textsVersion.ts';
 import { emailsToWrite, type OwedEmail } from '../outbox/outbox.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { CallerSession } from '../sessions/sessions.ts';
 import { answersToWrite, readStandingRows, type StandingRows, type WrittenPerson } from './answers.ts';
 import { refuseChanged } from './drafts.ts';
 import { keyToWrite, underKey, underKeyInOneStatement, type KeyedRequest } from './idempotency.ts';
 import { ownerOf } from './owner.ts';
 import { paymentDue } from './payment.ts';
+import { findProvenContacts, type ProvenContacts } from './provenContacts.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { eventToWrite } from './events.ts';
 import type { SubmissionReply } from './submissionReply.ts';
+import { isSameNetwork, submitterToWrite } from './submitters.ts';
+import { investorsHash } from './investorsHash.ts';
 import { changeDraft, modeOf, type ApplicationRow, type Draft, type Opening } from './repository.ts';
 import { drawId, writeNew } from './writeNew.ts';
 
 export interface CheckedSubmission {
-  session: Session;
+  session: CallerSession;
   caller: Caller;
   /** Who is signed in, from the session. */
   user: User | null;
@@ -104,14 +107,39 @@ interface Lodging extends Lodged {
   approves: string | null;
   /** Under which its investor opens it; undefined where it does not wait for them. */
   opening: Opening | undefined;
+  /** Of who asks for an approval, or gives it; null: nothing is approved. */
+  proven: ProvenContacts | null;
+  /** Of an approval: whether it comes from the network of the submission; null where that is not known. */
+  isSameNetwork: boolean | null;
 }
 
-function lodgingOf(deps: ServerDeps, { user, offer, application, draft }: CheckedSubmission): Lodging {
+async function lodgingOf(
+  deps: ServerDeps,
+  { session, user, offer, application, draft }: CheckedSubmission,
+): Promise<Lodging> {
   const context = { user, application, mode: modeOf(draft) };
   const status = statusAfterSubmission(context);
   const opening = status === 'pending_approval' ? openingOf(deps, offer, application) : undefined;
   const from = draft?.status ?? null;
-  return { now: deps.clock.now(), offer, from, status, actor: submittingActor(context), opening, approves: null };
+  const isApproval = from === 'pending_approval';
+  const known = {
+    now: deps.clock.now(),
+    offer,
+    from,
+    status,
+    actor: submittingActor(context),
+    opening,
+    approves: null,
+  };
+  if (!isApproval && status !== 'pending_approval') return { ...known, proven: null, isSameNetwork: null };
+  const contact = application.contact_details;
+  const reached = isApproval ? openingContact(contact, from) : draftContact(contact);
+  const applicationId = draft?.id ?? null;
+  return {
+    ...known,
+    proven: await findProvenContacts(deps, { applicationId, user, ...reached }),
+    isSameNetwork: isApproval && draft ? await isSameNetwork(deps, draft.id, session.network) : null,
+  };
 }
 
 function openingOf(deps: ServerDeps, { id }: Offer, application: Application): Opening {
@@ -177,8 +205,19 @@ function lodgedParts(
       status,
       record: record.sha256,
       ...(approves !== null && { approves }),
+      ...(lodging.isSameNetwork !== null && { same_network: lodging.isSameNetwork }),
     },
   });
+  const { proven } = lodging;
+  const submitter = {
+    applicationId: id,
+    revision,
+    at: now,
+    actedAs: actor,
+    session,
+    proven,
+    investorsHash: investorsHash(deps.keys, application),
+  };
   const owed = owedEmails(answers.people, lodging);
   const ofLink = { applicationId: id, email: investorEmail(application), now };
   const link = status === 'pending_approval' ? [linkToWrite(database, deps, ofLink).change] : [];
@@ -186,6 +225,7 @@ function lodgedParts(
     ...answers.changes,
     ...record.changes,
     event,
+    submitterToWrite(database, deps, submitter),
     ...link,
     ...emailsToWrite(database, { applicationId: id, owed }, deps),
     keyToWrite(database, keyed, { reply, now }),
@@ -208,7 +248,7 @@ async function lodgeNew(deps: ServerDeps, submission: CheckedSubmission): Promis
   const { database, ids } = deps;
   const { session, user, offer, fileKey, documents } = submission;
   const id = await drawId(database);
-  const lodging = lodgingOf(deps, submission);
+  const lodging = await lodgingOf(deps, submission);
   const { status, now, opening } = lodging;
   const columns = { offerId: offer.id, status, sessionId: session.id, userId: ownerOf(user), fileKey, opening, now };
   const change = tieOf(database, id, submission);
@@ -234,7 +274,7 @@ async function lodgeDraft(
   { draft, submission }: { draft: Draft; submission: CheckedSubmission },
 ): Promise<SubmissionReply> {
   const { user, revision, documents } = submission;
-  const lodging = lodgingOf(deps, submission);
+  const lodging = await lodgingOf({ ...deps, database: transaction }, submission);
   const { status, now, opening } = lodging;
   const change = { status, submittedAt: now, userId: ownerOf(user), opening };
   const row =

@@ -26,6 +26,7 @@ const TABLES = [
   'draft_visits',
   'draft_presence',
   'draft_links',
+  'submitters',
 ] as const;
 
 export interface Removal {

@@ -17,7 +17,7 @@ import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { keyedHash } from '../numbers/storeKeys.ts';
 import { canonicalText, sha256 } from '../canonical.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { CallerSession } from '../sessions/sessions.ts';
 import type { sheetResult } from '../wire/sheet.ts';
 import { draftUrl } from './draftUrl.ts';
 import { readSheet, type SheetRow } from './sheetFile.ts';
@@ -26,7 +26,7 @@ import { createOrUpdate, dayOf } from './submit.ts';
 type RowResult = Static<typeof sheetResult>['results'][number];
 
 export interface SheetUpload {
-  session: Session;
+  session: CallerSession;
   caller: Caller;
   /** The adviser whose session it is. */
   user: User;

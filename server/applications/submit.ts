@@ -21,9 +21,10 @@ import { withServedDocuments } from '../offers/offerFiles.ts';
 import { findOfferById, type StoredOffer } from '../offers/offers.ts';
 import { offerDocuments } from '../records/offerDocuments.ts';
 import { fileKeyOf, idOf, isUuid } from '../wire/kinds.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { CallerSession } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 import { withAdvisersOwn } from './advisersOwn.ts';
+import { refuseBeside } from './besideWaiting.ts';
 import { lodgeApplication, type CheckedSubmission } from './lodge.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
@@ -36,7 +37,7 @@ import { refuseErrors, refuseExcess, type ErrorsByStep } from './refuseErrors.ts
 import { modeOf, type Draft } from './repository.ts';
 
 export interface SubmissionCall {
-  session: Session;
+  session: CallerSession;
   /** As budgets count them. */
   caller: Caller;
   /** The header Idempotency-Key, as it came. */
@@ -198,7 +199,9 @@ export async function createOrUpdate(
       refuseHidden(prepared.application);
       return await saveDraft(deps, { ...prepared, ownReference, isShared, isAutomatic: action === 'autosave' });
     }
-    return await lodgeApplication(deps, await judged(deps, prepared));
+    const checked = await judged(deps, prepared);
+    await refuseBeside(deps, checked);
+    return await lodgeApplication(deps, checked);
   } catch (refusal) {
     // The answer that a repeated call had stands, whatever has become of the offer, of its documents and of the draft since.
     const saved = refusal instanceof Refusal ? await findSavedReply(deps.database, keyed) : null;
@@ -214,7 +217,7 @@ function refuseHidden(application: Application): void {
 }
 
 interface Command {
-  session: Session;
+  session: CallerSession;
   caller: Caller;
   user: User | null;
   keyed: KeyedRequest;

@@ -1,10 +1,10 @@
 /** A saved draft that is none any more: whoever had a part in it hears what became of it; nobody else hears that there was one. */
-import type { Session } from '../sessions/sessions.ts';
+import type { CallerSession } from '../sessions/sessions.ts';
 import type { DraftEnd } from '../wire/failures.ts';
 import { findAccess } from './access.ts';
 
 interface Asked {
-  session: Session;
+  session: CallerSession;
   id: number;
   /** As the call names it. */
   fileKey: string | null;

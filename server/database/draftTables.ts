@@ -45,6 +45,8 @@ export interface DraftVisitsTable {
   session_id: string;
   application_id: number;
   link_id: string;
+  /** It came by the link of an e-mail, not because it held the draft before. */
+  has_followed: Generated<boolean>;
 }
 
 export interface DraftPresenceTable {

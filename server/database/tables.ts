@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them; server/migrations/ creates them and says what they mean. */
 import type { Offer, OfferState } from '#domain/offer.ts';
 import type { ActingContext, ApplicationStatus, RoleGroups } from '#domain/session.ts';
+import type { StatusActor } from '#domain/statuses.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   DraftAccessTable,
@@ -187,6 +188,22 @@ export interface EventsTable {
   facts: Json<Details>;
 }
 
+/** Who submitted or approved a revision of an application. */
+export interface SubmittersTable {
+  application_id: number;
+  revision: number;
+  at: Date;
+  acted_as: StatusActor;
+  session_id: string;
+  user_id: number | null;
+  browser_hash: string | null;
+  network_hash: string | null;
+  /** Keyed: the same for the same investors. */
+  investors_hash: string | null;
+  email_proven: boolean | null;
+  mobile_proven: boolean | null;
+}
+
 export interface RecordsTable {
   application_id: number;
   revision: number;
@@ -328,6 +345,7 @@ export interface Tables {
   documents: DocumentsTable;
   document_ties: DocumentTiesTable;
   events: EventsTable;
+  submitters: SubmittersTable;
   records: RecordsTable;
   record_files: RecordFilesTable;
   files: FilesTable;

@@ -1,7 +1,7 @@
 /** Documents that a session may read and remove. */
 import { findAccess } from '../applications/access.ts';
 import type { ServerDeps } from '../deps.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { CallerSession } from '../sessions/sessions.ts';
 import { findOwnDocument, type DocumentRow } from './documents.ts';
 import { findTies } from './ties.ts';
 
@@ -14,7 +14,7 @@ export interface UsableDocument {
 /** Finds a document that the session uploaded, or that stands in a draft which it may change; null where there is none. */
 export async function findUsableDocument(
   deps: Pick<ServerDeps, 'database' | 'clock'>,
-  session: Session | null,
+  session: CallerSession | null,
   id: string,
 ): Promise<UsableDocument | null> {
   if (session === null) return null;

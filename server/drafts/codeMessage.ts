@@ -7,7 +7,7 @@ import { boundLine } from '../sms/boundLine.ts';
 import { readCode } from './codes.ts';
 import { readOpening, readReach } from './numbers.ts';
 
-interface TextDeps extends ApplicationStore {
+export interface TextDeps extends ApplicationStore {
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
 }
@@ -18,7 +18,7 @@ interface OwedText {
   occasion: string;
 }
 
-interface ComposedText {
+export interface ComposedText {
   /** In E.164. */
   to: string;
   text: string;
@@ -41,7 +41,8 @@ export async function composeReplaced(deps: TextDeps, { applicationId }: OwedTex
   return to === null || offer === null ? null : { to, text: draftMessageTexts.replacedText(offer) };
 }
 
-async function offerName({ database }: TextDeps, id: number): Promise<string | null> {
+/** The name that messages give the offer; null where it is gone. */
+export async function offerName({ database }: TextDeps, id: number): Promise<string | null> {
   const row = await database.selectFrom('offers').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? null;
 }

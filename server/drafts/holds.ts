@@ -181,16 +181,20 @@ export async function leave(database: Database, { sessionId, applicationId }: He
       .execute();
 }
 
-/** Remembers by which link a session came. */
+/** Remembers by which link a session came. `hasFollowed`: from an e-mail, not because it held the draft before. */
 export async function noteVisit(
   database: Database,
-  { sessionId, applicationId, linkId }: Held & { linkId: string },
+  { sessionId, applicationId, linkId, hasFollowed = false }: Held & { linkId: string; hasFollowed?: boolean },
 ): Promise<void> {
+  const row = { session_id: sessionId, application_id: applicationId, link_id: linkId, has_followed: hasFollowed };
   await database
     .insertInto('draft_visits')
-    .values({ session_id: sessionId, application_id: applicationId, link_id: linkId })
+    .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['session_id', 'application_id']).doUpdateSet({ link_id: sql`excluded.link_id` }),
+      conflict.columns(['session_id', 'application_id']).doUpdateSet({
+        link_id: sql`excluded.link_id`,
+        has_followed: sql<boolean>`excluded.has_followed or (draft_visits.has_followed and draft_visits.link_id = excluded.link_id)`,
+      }),
     )
     .execute();
 }

@@ -1,14 +1,16 @@
 /** Opening a draft at its address: who stands there, and what the right code gives them. */
 import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
+import { decisionBar, type DecisionBar } from '#domain/decisions.ts';
 import { isOpenStatus, openedMode, submittingActor, type OpenStatus } from '#domain/statuses.ts';
 import { findAccess } from '../applications/access.ts';
 import { eventToWrite } from '../applications/events.ts';
 import { readMasked } from '../applications/masked.ts';
+import { findSubmittedBy } from '../applications/submitters.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { CallerSession, Session } from '../sessions/sessions.ts';
 import type { draftPage } from '../wire/drafts.ts';
 import { checkCode, waitOf, type CodeDeps, type CodePurpose, type Judged, type RightCode } from './codes.ts';
 import { findVisit, hasHold, holdByCode, isHoldShared } from './holds.ts';
@@ -26,6 +28,8 @@ export interface Standing {
   isHeld: boolean;
   /** By a link that is good. */
   isByLink: boolean;
+  /** Why they cannot decide on it: they submitted it. Null where they can, and of a draft. */
+  bar: DecisionBar | null;
 }
 
 interface DraftAddress {
@@ -40,12 +44,15 @@ export async function findStanding(
   database: Database,
   { session, browserHash, now, ...address }: DraftAddress & FromBrowser & { now: Date },
 ): Promise<Standing | null> {
-  const applicationId = (await findDraftAt(database, address))?.id;
-  if (applicationId === undefined) return null;
+  const found = await findDraftAt(database, address);
+  if (found === null) return null;
+  const applicationId = found.id;
   const of = { sessionId: session.id, applicationId, now };
   const visit = await findVisit(database, of);
   const isHeld = await hasHold(database, of);
-  return isHeld || visit ? { applicationId, session, browserHash, isHeld, isByLink: visit?.isGood ?? false } : null;
+  if (!isHeld && !visit) return null;
+  const bar = await findBar(database, { ...found, session, browserHash });
+  return { applicationId, session, browserHash, isHeld, isByLink: visit?.isGood ?? false, bar };
 }
 
 /** The caller as codes are counted for. */
@@ -53,10 +60,19 @@ export function callerOf({ session, browserHash }: FromBrowser): CodeCaller {
   return { sessionId: session.id, userId: session.userId, browserHash };
 }
 
+/** Why this caller cannot decide on what waits for approval; null where they can, and of a draft. */
+export async function findBar(
+  database: Database,
+  { id, status, ...from }: FromBrowser & { id: number; status: OpenStatus },
+): Promise<DecisionBar | null> {
+  const submittedBy = status === 'pending_approval' ? await findSubmittedBy(database, id) : null;
+  return submittedBy && decisionBar(submittedBy, callerOf(from));
+}
+
 /** What the page at a draft's address shows to this session; null where it has nothing to do with the draft, or there is none. */
 export async function findDraftPage(
   deps: Pick<CodeDeps, 'database' | 'keys' | 'clock'>,
-  { session, browserHash, ...address }: DraftAddress & FromBrowser,
+  { session, browserHash, ...address }: DraftAddress & FromBrowser & { session: CallerSession },
 ): Promise<Static<typeof draftPage> | null> {
   const { database, clock } = deps;
   const found = await findDraftAt(database, address);
@@ -72,6 +88,7 @@ export async function findDraftPage(
     application_id: applicationId,
     status,
     verified,
+    barred_by: await findBar(database, { ...found, session, browserHash }),
     link_is_good: visit?.isGood ?? false,
     mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
     waits_until: until?.toISOString() ?? null,

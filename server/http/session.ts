@@ -11,15 +11,18 @@ import {
   noteActivity,
   openVisitorSession,
   prolongSession,
+  type CallerSession,
   type Session,
   type Visitor,
 } from '../sessions/sessions.ts';
+import { browserHashOf } from './browserCookie.ts';
+import { callerNetwork } from './callerNetwork.ts';
 import { ActorRefused, CsrfRefused } from './errors.ts';
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from './ownCookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    session: Session | null;
+    session: CallerSession | null;
     /** A caller with a cookie that was given out here, whose session has no row yet; null for anybody else. */
     visitor: { secret: string; expiresAt: Date } | null;
   }
@@ -106,16 +109,22 @@ async function noteAtWork(deps: ServerDeps, session: Session): Promise<void> {
 async function recognise(deps: ServerDeps, request: FastifyRequest): Promise<void> {
   const secret = secretOf(request);
   const found = secret ? await findSession(deps, secret) : null;
-  request.session = found === 'ended' ? null : found;
+  request.session = found === null || found === 'ended' ? null : calling(request, found);
   const expiresAt = secret && found === null ? await endOfIssued(deps, secret) : null;
   request.visitor = secret && expiresAt ? { secret, expiresAt } : null;
 }
 
+/** The session with what this call shows of who makes it. */
+function calling(request: FastifyRequest, session: Session): CallerSession {
+  return { ...session, browserHash: browserHashOf(request), network: callerNetwork(request.ip) };
+}
+
 /** The session of a call that the guard let through; a visitor's begins here, with the first call that leaves something. */
-export async function needSession(deps: ServerDeps, request: FastifyRequest): Promise<Session> {
+export async function needSession(deps: ServerDeps, request: FastifyRequest): Promise<CallerSession> {
   const { secret } = visitorOf(request);
-  request.session ??= await openVisitorSession(deps, secret);
-  if (!request.session) throw new CsrfRefused();
+  const session = request.session ?? (await openVisitorSession(deps, secret));
+  if (!session) throw new CsrfRefused();
+  request.session ??= calling(request, session);
   await prolongSession(deps, request.session);
   return request.session;
 }

@@ -89,9 +89,10 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
       const data = request.body.application_data;
       const session = await needSession(deps, request);
       // The browser is known again when it comes to approve what was submitted in it.
-      if (data.action === undefined) ensureBrowserCookie(request, reply, deps.ids);
+      const browserHash =
+        data.action === undefined ? ensureBrowserCookie(request, reply, deps.ids) : session.browserHash;
       return createOrUpdate(deps, {
-        session,
+        session: { ...session, browserHash },
         caller: callerOf(request),
         key: request.headers['idempotency-key'],
         ifMatch: request.headers['if-match'],

@@ -1,4 +1,5 @@
 /** A saved draft on another device: its link, and the code at its address (3-OTP, 3-CALL-01 to 3-CALL-05). */
+import { separationTexts } from '#domain/texts/approval.ts';
 import { draftMessageTexts as texts, serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -6,6 +7,7 @@ import { draftUrlOf } from '../applications/draftUrl.ts';
 import type { Caller } from '../budgets/caller.ts';
 import { budgetRefusal, secondsUntil } from '../budgets/refuse.ts';
 import type { ServerDeps } from '../deps.ts';
+import { textApprovalLink } from '../drafts/approvalLink.ts';
 import { requestCode, waitOf, type CodePurpose, type RequestedCode } from '../drafts/codes.ts';
 import { noteUse, noteVisit } from '../drafts/holds.ts';
 import { findLink } from '../drafts/links.ts';
@@ -45,7 +47,7 @@ async function follow(
   if (!link || !address) return NO_LINK;
   if (request.method === 'HEAD') return address;
   const { id: sessionId } = await beginSession(deps, request, reply);
-  await noteVisit(deps.database, { sessionId, applicationId: link.applicationId, linkId: link.id });
+  await noteVisit(deps.database, { sessionId, applicationId: link.applicationId, linkId: link.id, hasFollowed: true });
   return address;
 }
 
@@ -105,6 +107,19 @@ async function refuseWaiting(deps: ServerDeps, standing: Standing, now: Date): P
   const { applicationId } = standing;
   const until = await waitOf(deps.database, { applicationId, by: callerOf(standing), now });
   if (until !== null) throw guessedOut(until, now);
+}
+
+/** @throws Refusal 400 with the text to show where nothing is sent */
+async function textLink(deps: ServerDeps, { applicationId, isByLink, bar }: Standing): Promise<DraftAnswer> {
+  if (bar === null) throw new Refusal(400, { message: serverTexts.badRequest });
+  if (!isByLink) throw new Refusal(400, texts.linkOver);
+  const now = deps.clock.now();
+  const requested = await textApprovalLink(
+    { ...deps, claimSend: (transaction, send) => claimSend(transaction, { ...send, caller: null }, deps) },
+    { applicationId, now },
+  );
+  if (!requested.isSent) throw refusalOfCode(requested, now);
+  return {};
 }
 
 /** Whether the page says that others use this computer. */
@@ -189,7 +204,7 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'openDraft',
           'applications',
           'Sends the code of a saved draft, opens the draft with it, or verifies the mobile on it.',
-          'Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`; 429 with the text to show where too many wrong codes were given today in browsers that the application does not know.',
+          'Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `text_link` sends the link of a request for approval to the investor’s mobile, for the adviser who submitted it and can do nothing else here; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`; 429 with the text to show where too many wrong codes were given today in browsers that the application does not know.',
         ),
         params: draftParams,
         headers: holdingHeaders,
@@ -199,6 +214,8 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
     async (request, reply): Promise<DraftAnswer> => {
       const sent = await readTextFields(request, fieldNames(draftForm), LONGEST_FIELD);
       const standing = await standingOf(deps, request);
+      if (sent.action === 'text_link') return textLink(deps, standing);
+      if (standing.bar !== null) throw new Refusal(400, separationTexts.bars[standing.bar]);
       if (sent.action === 'send_sms_code') return sendCode(deps, standing, budgetCallerOf(request));
       if (sent.action === 'sms_login' && sent.otp_token !== undefined)
         return logIn(deps, { request, reply, standing, code: sent.otp_token });

@@ -32,6 +32,14 @@ export interface Session {
   lastActiveAt: Date | null;
 }
 
+/** The session of a call, with what the call itself shows of who makes it. */
+export interface CallerSession extends Session {
+  /** Hash of the browser's cookie; null where it sent none. */
+  browserHash: string | null;
+  /** As `callerNetwork` has it. */
+  network: string;
+}
+
 /** A session with the cookie's value that opens it; the value is nowhere else. */
 export interface OpenedSession {
   session: Session;

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 
-/** draft_code: the code. mobile_replaced: to the number whose codes opened the draft before. */
-export type SmsTemplate = 'draft_code' | 'mobile_replaced';
+/** draft_code: the code. mobile_replaced: to the number whose codes opened the draft before. approval_link: to the investor, the link of the request. */
+export type SmsTemplate = 'draft_code' | 'mobile_replaced' | 'approval_link';
 
 /** A message of the outbox. */
 export interface StoredSms {

@@ -1,12 +1,13 @@
 /** Saved drafts on the wire: what is asked at a draft's address, and what it answers once the code was right. */
 import type { Application } from '#domain/application.ts';
+import { DECISION_BARS, type DecisionBar } from '#domain/decisions.ts';
 import { OPEN_STATUSES, type OpenStatus } from '#domain/statuses.ts';
 import { Type } from 'typebox';
 import { exactly, oneOf, orNull, text, texts, textOrNull, whole, wholeOrNull } from './kinds.ts';
 
 const maybe = Type.Optional;
 
-export const DRAFT_ACTIONS = ['send_sms_code', 'sms_login', 'verify_mobile'] as const;
+export const DRAFT_ACTIONS = ['send_sms_code', 'sms_login', 'verify_mobile', 'text_link'] as const;
 
 export const draftForm = exactly({
   action: oneOf(...DRAFT_ACTIONS),
@@ -86,6 +87,10 @@ export const draftPage = exactly(
     application_id: whole,
     status: openStatus,
     verified: Type.Boolean({ description: 'The session holds the draft, or it belongs to whoever is signed in' }),
+    barred_by: Type.Unsafe<DecisionBar | null>({
+      ...orNull(oneOf(...DECISION_BARS)),
+      description: 'The caller submitted it, and can neither approve nor decline it; null where they can',
+    }),
     link_is_good: Type.Boolean({
       description: 'False where the link by which the session came has ended',
     }),

@@ -11,8 +11,9 @@ const application: OwnedApplication = {
   isSaved: false,
   isHeld: false,
   isLodgedHere: false,
+  submittedBy: null,
 };
-const nobody: Actor = { sessionId: null, userId: null, actingAs: null, issuerId: null };
+const nobody: Actor = { sessionId: null, userId: null, actingAs: null, issuerId: null, browserHash: null };
 
 const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allowed: string[]][] = [
   ['the session in which it was begun', { ...nobody, sessionId: 's1' }, {}, ['edit', 'revealNumbers']],
@@ -25,7 +26,7 @@ const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allow
   ],
   [
     'a session that holds it and acts as issuer',
-    { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
+    { ...nobody, sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
     { isSaved: true, isHeld: true },
     ['changeMobile'],
   ],
@@ -40,18 +41,23 @@ const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allow
   ['its owner', { ...nobody, sessionId: 's2', userId: 1 }, { userId: 1 }, ['edit', 'revealNumbers']],
   [
     'its owner who acts as issuer',
-    { sessionId: 's2', userId: 1, actingAs: 'issuer', issuerId: 1 },
+    { ...nobody, sessionId: 's2', userId: 1, actingAs: 'issuer', issuerId: 1 },
     { userId: 1, sessionUserId: 1 },
     [],
   ],
-  ['staff of the issuer', { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 }, {}, []],
+  ['staff of the issuer', { ...nobody, sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 }, {}, []],
   [
     'staff of the issuer, once it was saved',
-    { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
+    { ...nobody, sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
     { isSaved: true },
     ['changeMobile'],
   ],
-  ['staff of another issuer', { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 2 }, { isSaved: true }, []],
+  [
+    'staff of another issuer',
+    { ...nobody, sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 2 },
+    { isSaved: true },
+    [],
+  ],
 ];
 it.each(DRAFTS)('gives of a draft to %s what they need to go on', (_whose, actor, of, allowed) => {
   expect([...accessOf(actor, { ...application, status: 'draft', ...of })]).toEqual(allowed);
@@ -67,10 +73,15 @@ const APPROVALS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, al
     ['read', 'edit', 'approve', 'revealNumbers'],
   ],
   ['another session', { ...nobody, sessionId: 's2' }, {}, []],
-  ['staff of the issuer', { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 }, {}, ['changeMobile']],
+  [
+    'staff of the issuer',
+    { ...nobody, sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
+    {},
+    ['changeMobile'],
+  ],
   [
     'staff in a session that holds it',
-    { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
+    { ...nobody, sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
     { isHeld: true },
     ['changeMobile'],
   ],
@@ -83,12 +94,12 @@ it('lets whoever submitted it where a code had opened it read what was lodged, a
   const by = { ...nobody, sessionId: 's2' };
   expect([...accessOf(by, { ...application, isHeld: true })]).toEqual([]);
   expect([...accessOf(by, { ...application, isLodgedHere: true })]).toEqual(['read']);
-  const acting = { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 2 } as const;
+  const acting = { ...nobody, sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 2 } as const;
   expect([...accessOf(acting, { ...application, isLodgedHere: true })]).toEqual([]);
 });
 
 it('gives staff nothing of what was declined before the issuer got it', () => {
-  const staff = { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 } as const;
+  const staff = { ...nobody, sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 } as const;
   const declined = { ...application, status: 'withdrawn' } as const;
   expect([...accessOf(staff, declined)]).toEqual(['read']);
   expect([...accessOf(staff, { ...declined, hasReachedIssuer: false })]).toEqual([]);
@@ -96,5 +107,7 @@ it('gives staff nothing of what was declined before the issuer got it', () => {
 
 it('gives nothing to a caller without a session, nor to staff of no issuer', () => {
   expect([...accessOf(nobody, application)]).toEqual([]);
-  expect([...accessOf({ sessionId: 's2', userId: 1, actingAs: 'issuer', issuerId: null }, application)]).toEqual([]);
+  expect([
+    ...accessOf({ ...nobody, sessionId: 's2', userId: 1, actingAs: 'issuer', issuerId: null }, application),
+  ]).toEqual([]);
 });

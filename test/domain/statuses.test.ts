@@ -40,6 +40,7 @@ describe('the table', () => {
   it('[2-ROLE-06, 1-ADV-07] waiting for approval is not told to the issuer, and no adviser ends it by submitting', () => {
     expect(statusMove(null, 'pending_approval', 'adviser')?.tells).toEqual(['investor', 'adviser']);
     expect(statusMove('pending_approval', 'submitted', 'adviser')).toBeNull();
+    expect(statusMove('pending_approval', 'submitted', 'issuer')).toBeNull();
     expect(nextStatuses('pending_approval', 'investor')).toEqual(['submitted', 'withdrawn']);
   });
 

@@ -140,6 +140,7 @@ describe('an application that waits for approval', () => {
       application_id: made.id,
       status: 'pending_approval',
       verified: false,
+      barred_by: null,
       link_is_good: true,
       mobile_end: mobile.slice(-3),
       waits_until: null,

@@ -64,6 +64,7 @@ export const DRAFT_PAGE: DraftPage = {
   application_id: 31,
   status: 'draft',
   verified: false,
+  barred_by: null,
   link_is_good: true,
   mobile_end: '678',
   waits_until: null,

@@ -3,18 +3,28 @@ import { isAdviserAtWork } from '../../people/applicantRole.ts';
 import { isAdviserApplying } from '../../people/applicantRole.ts';
 import type { Application, ContactDetails } from '../../application.ts';
 import { personNameRule } from '../../people/personNames.ts';
-import { isPhone, settlePhone } from '../../formats/phones.ts';
+import { isPhone } from '../../formats/phones.ts';
 import { isIssuerActing, type ActingUser } from '../../session.ts';
 import { contactErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';
+import { isAdvisersMailbox, isAdvisersMobile } from './advisersOwn.ts';
 import { email, fields, required, shownWhile, text, when, type TextRule } from '../fieldRules.ts';
 
-/** Required of every adviser, unless the stored applicant profile already tells of personal advice (1-CONT-19). */
+/** True for an adviser who has said that they have no authority; the answer stands on the landing page. */
+function hasNoAuthority(application: Application): boolean {
+  return application.contact_details?.adviser_has_authority === false;
+}
+
+/**
+ * Required of every adviser, unless the stored applicant profile already tells of personal advice; without authority always, since the
+ * investor's contact details are compared with them (1-CONT-19).
+ */
 export function requiresAdviserContact(
   values: Pick<ContactDetails, 'applicant_role'>,
   application: Application,
 ): boolean {
-  return isAdviserApplying(values) && application.applicant_profile?.is_personal_advised !== true;
+  const isAdvised = application.applicant_profile?.is_personal_advised === true;
+  return isAdviserApplying(values) && (!isAdvised || hasNoAuthority(application));
 }
 
 /** Nobody need give a mobile number to issuer staff (1-CONT-18). */
@@ -39,11 +49,10 @@ export function schema({ application, user, mode }: SchemaContext) {
     rule(/\d/.test(value) ? value : '', values);
   const phone = when(isPhone, contactErrors.validMobile);
   /** An adviser without authority cannot be who approves (2-ROLE-06). */
-  const asksInvestor = (values: ContactDetails) =>
-    isAdviserAtWork(values, mode) && application.contact_details?.adviser_has_authority === false;
-  const investorsOwn = (field: 'adviser_email' | 'adviser_mobile', message: string) =>
-    shownWhile(asksInvestor, (value: string, values: ContactDetails) =>
-      value !== '' && isSameContact(value, values[field] ?? '') ? message : null,
+  const asksInvestor = (values: ContactDetails) => isAdviserAtWork(values, mode) && hasNoAuthority(application);
+  const investorsOwn = (isAdvisers: typeof isAdvisersMailbox, message: string) =>
+    shownWhile(asksInvestor, (value: string, contact: ContactDetails) =>
+      isAdvisers(value, { contact, application, user }) ? message : null,
     );
   return fields(CONTACT_DETAILS, {
     first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName), personNameRule),
@@ -51,12 +60,12 @@ export function schema({ application, user, mode }: SchemaContext) {
     email_address: text(
       own(contactErrors.email, contactErrors.investorEmail),
       email(contactErrors.validEmail),
-      investorsOwn('adviser_email', contactErrors.investorsOwnEmail),
+      investorsOwn(isAdvisersMailbox, contactErrors.investorsOwnEmail),
     ),
     tel_mobile: text(
       shownWhile(() => requiresMobile(user), dialled(own(contactErrors.mobile, contactErrors.investorMobile))),
       phone,
-      investorsOwn('adviser_mobile', contactErrors.investorsOwnMobile),
+      investorsOwn(isAdvisersMobile, contactErrors.investorsOwnMobile),
     ),
     adviser_first_name: text(
       shownWhile(requires, required(contactErrors.firstName)),
@@ -75,9 +84,4 @@ export function schema({ application, user, mode }: SchemaContext) {
     dealer_group_abn_or_acn: text(),
     dealer_group_afsl: text(shownWhile(isAdviserApplying, when(isAfsl, contactErrors.afsl))),
   });
-}
-
-/** An address whatever its capitals, a number however it was typed. */
-function isSameContact(one: string, other: string): boolean {
-  return settlePhone(one).toLowerCase() === settlePhone(other).toLowerCase();
 }

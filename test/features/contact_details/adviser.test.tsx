@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Application, ContactDetails } from '#domain/application.ts';
 import { settle } from '#domain/stepRules/contact_details/settle.ts';
 import type { User } from '#domain/session.ts';
+import { contactErrors } from '#domain/texts.ts';
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
 import { stepOpened } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
@@ -112,11 +113,7 @@ describe('an adviser applies', () => {
 
       if (count === 0)
         expect(selectApplication(store.getState()).contact_details).toMatchObject({ first_name: 'Jane' });
-      else
-        expect(messages()).toEqual([
-          "Please enter investor's own email address",
-          "Please enter investor's own mobile number",
-        ]);
+      else expect(messages()).toEqual([contactErrors.investorsOwnEmail, contactErrors.investorsOwnMobile]);
     },
   );
 
