@@ -46,6 +46,10 @@ export const draftsApi = baseApi.injectEndpoints({
     sendDraftCode: build.mutation<unknown, { draftUrl: string }>({
       query: ({ draftUrl }) => callOf(draftUrl, { action: 'send_sms_code' }),
     }),
+    /** Sends the link of a request for approval to the investor's mobile; a 400 gives the text of the error (1-ADV-07). */
+    textApprovalLink: build.mutation<unknown, { draftUrl: string }>({
+      query: ({ draftUrl }) => callOf(draftUrl, { action: 'text_link' }),
+    }),
     /** Verifies the mobile number on the draft; a 400 means an invalid code (3-CALL-05). */
     verifyDraftMobile: build.mutation<unknown, VerifyingCode>({
       query: ({ draftUrl, code }) => callOf(draftUrl, { verification_code: code, action: 'verify_mobile' }),

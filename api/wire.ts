@@ -1067,6 +1067,13 @@ export interface components {
             declaration: null | components["schemas"]["RecordedWords"];
             documents: components["schemas"]["RecordedDocument"][];
         };
+        /** ApprovalFindings */
+        ApprovalFindings: {
+            adviser: components["schemas"]["ContactProof"];
+            investor: components["schemas"]["ContactProof"];
+            same_device: boolean;
+            at_once: boolean;
+        };
         /** Biller */
         Biller: {
             bpay_biller_code?: string | null;
@@ -1140,6 +1147,11 @@ export interface components {
         ContactPerson: {
             name: string;
             email: string;
+        };
+        /** ContactProof */
+        ContactProof: {
+            email: null | boolean;
+            mobile: null | boolean;
         };
         /** Country */
         Country: {
@@ -1720,6 +1732,7 @@ export interface components {
             status: "draft" | "pending_approval" | "submitted" | "accepted" | "rejected" | "withdrawn" | "completed";
             record: components["schemas"]["ApplicationRecord"];
             offer_documents: components["schemas"]["ServedDocument"][];
+            approval?: components["schemas"]["ApprovalFindings"];
         };
         /** RecordCheck */
         RecordCheck: {
@@ -2146,6 +2159,7 @@ export interface components {
 }
 export type ApplicationData = components['schemas']['ApplicationData'];
 export type ApplicationRecord = components['schemas']['ApplicationRecord'];
+export type ApprovalFindings = components['schemas']['ApprovalFindings'];
 export type Biller = components['schemas']['Biller'];
 export type BudgetUse = components['schemas']['BudgetUse'];
 export type Business = components['schemas']['Business'];
@@ -2154,6 +2168,7 @@ export type CodeLimited = components['schemas']['CodeLimited'];
 export type CodeOver = components['schemas']['CodeOver'];
 export type Company = components['schemas']['Company'];
 export type ContactPerson = components['schemas']['ContactPerson'];
+export type ContactProof = components['schemas']['ContactProof'];
 export type Country = components['schemas']['Country'];
 export type CountryList = components['schemas']['CountryList'];
 export type CsrfToken = components['schemas']['CsrfToken'];

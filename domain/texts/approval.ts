@@ -24,6 +24,8 @@ export const approvedTexts = {
 /** Nobody approves or declines what they have submitted themselves (1-ADV-07). */
 export const separationTexts = {
   title: 'The investor approves this application on a device of their own',
+  /** Of the page, in the place of what its investor reads. */
+  yours: (offer: string) => `An application for ${offer} waits for the approval of its investor.`,
   bars: {
     session:
       'This application was submitted in this browser, so it cannot be approved or declined here. The investor opens the link on a device of their own, such as their phone.',
@@ -40,6 +42,22 @@ export const separationTexts = {
   /** Review refuses a submission beside one that waits. */
   waits:
     'This application already waits for the investor’s approval, so it cannot be submitted in another role. Ask the investor to approve or decline it by the link in their e-mail. Once it is declined, you can submit it again, for example with the investor’s authority.',
+} as const;
+
+/** What the issuer is told of an approval, beside the record and in its e-mail (1-ADV-07). */
+export const approvalNoteTexts = {
+  title: 'About the approval',
+  lead: 'About the approval of this application by its investor:',
+  intro: 'For you as the issuer. It is not part of the record.',
+  contacts: (whose: string, email: string, mobile: string) =>
+    `${whose}: e-mail address ${email}, mobile number ${mobile}`,
+  adviser: 'Adviser',
+  investor: 'Investor',
+  proven: 'confirmed',
+  unproven: 'not confirmed',
+  unknown: 'not recorded',
+  sameDevice: 'Approved in a browser in which the adviser has submitted applications',
+  atOnce: 'Approved within two minutes of being sent to the investor',
 } as const;
 
 /** `Decline this application`: an investor does not approve what an adviser has made for them (2-ROLE-08). */

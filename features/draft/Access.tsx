@@ -18,6 +18,7 @@ import { Notice } from '#features/ui/Notice.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { Barred } from './Barred.tsx';
 import { Opening } from './Opening.tsx';
 import styles from './draft.module.css';
 
@@ -38,6 +39,7 @@ export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
     return (
       <Opening applicationId={draft.application_id} draft={draft} onOpened={onOpened} onGone={() => setDraft(null)} />
     );
+  if (page.barred_by !== null) return <Barred bar={page.barred_by} page={page} draftUrl={draftUrl} />;
   return (
     <>
       {!page.link_is_good ? (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DraftAddress, DraftPage as DraftPageAnswer } from '#api/draftsApi.ts';
 import type { Offer } from '#domain/offer.ts';
+import { separationTexts } from '#domain/texts/approval.ts';
 import { approvalPageTexts, draftPageTexts as texts } from '#domain/texts/draftPage.ts';
 import { links } from '#domain/texts/shell.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
@@ -38,7 +39,7 @@ export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
     return loaded.error.kind === 'notFound' ? <DeadLinkPage /> : <FailedPage onRetry={retry} />;
   const { page } = loaded;
   return (
-    <Framed offer={offer} status={page.status}>
+    <Framed offer={offer} page={page}>
       {page.verified ? (
         <Opening applicationId={page.application_id} onOpened={onOpened} onGone={retry} />
       ) : (
@@ -48,12 +49,13 @@ export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
   );
 }
 
-interface FramedProps extends Pick<DraftPageAnswer, 'status'> {
+interface FramedProps {
+  page: Pick<DraftPageAnswer, 'status' | 'barred_by'>;
   offer: Offer | null;
   children: React.ReactNode;
 }
 
-function Framed({ offer, status, children }: FramedProps) {
+function Framed({ offer, page: { status, barred_by: bar }, children }: FramedProps) {
   const { title, yours } = status === 'draft' ? texts : approvalPageTexts;
   useEffect(() => {
     document.title = offer === null ? title : `${title} – ${offer.name}`;
@@ -66,7 +68,7 @@ function Framed({ offer, status, children }: FramedProps) {
         <h1>{title}</h1>
         {offer && (
           <div className={styles.words}>
-            <p>{yours(offer.name)}</p>
+            <p>{(bar === null ? yours : separationTexts.yours)(offer.name)}</p>
           </div>
         )}
         <div className={styles.parts}>{children}</div>

@@ -14,6 +14,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { owesSignOut } from '#store/file/persistence/owedSignOut.ts';
 import { loadUser } from '#store/session/loadUser.ts';
 import { About } from './About.tsx';
+import { Approval } from './Approval.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordDocuments } from './RecordDocuments.tsx';
 import { RecordedSections } from './RecordedSections.tsx';
@@ -123,6 +124,7 @@ function Shown({ id, title, answer, takesFocus }: ShownProps) {
       )}
       <RecordActions id={id} reference={record.application.reference} />
       <div className={styles.parts}>
+        {answer.approval && <Approval findings={answer.approval} />}
         <RecordHead record={record} />
         {steps.map(({ name, title: stepTitle, sections }) => (
           <Card key={name} title={stepTitle}>

@@ -1,6 +1,6 @@
 /** Who submitted an application, and who approved it: written with the submission, read wherever the two must not be the same. */
 import { createHmac } from 'node:crypto';
-import type { SubmittedBy } from '#domain/decisions.ts';
+import { approvalFindings, type ApprovalFindings, type NotedSubmission, type SubmittedBy } from '#domain/decisions.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -74,4 +74,61 @@ export async function isSameNetwork(
 ): Promise<boolean | null> {
   const row = await newestSubmitter(database, applicationId).executeTakeFirst();
   return row?.network_hash ? row.network_hash === networkHash(keys, network) : null;
+}
+
+/** More revisions of one application than are ever submitted. */
+const MOST_REVISIONS = 50;
+
+/** What the issuer is told of the application's approval; null where no investor has approved it. */
+export async function findApprovalFindings(
+  database: Database,
+  applicationId: number,
+): Promise<ApprovalFindings | null> {
+  const rows = await database
+    .selectFrom('submitters')
+    .innerJoin('sessions', 'sessions.id', 'submitters.session_id')
+    .select(['submitters.session_id', 'submitters.user_id', 'browser_hash', 'at', 'acted_as'])
+    .select(['email_proven', 'mobile_proven', 'sessions.user_id as session_user_id'])
+    .where('application_id', '=', applicationId)
+    .orderBy('revision')
+    .limit(MOST_REVISIONS)
+    .execute();
+  const index = rows.findIndex(({ acted_as }, at) => acted_as === 'adviser' && rows[at + 1]?.acted_as === 'investor');
+  const [of, by] = index === -1 ? [] : rows.slice(index, index + 2);
+  if (!of || !by) return null;
+  const noted = (row: typeof of): NotedSubmission => ({
+    sessionId: row.session_id,
+    userIds: [row.user_id, row.session_user_id].filter((id) => id !== null),
+    browserHash: row.browser_hash,
+    at: row.at,
+    emailProven: row.email_proven,
+    mobileProven: row.mobile_proven,
+  });
+  const submitted = noted(of);
+  const approved = noted(by);
+  return approvalFindings({
+    submitted,
+    approved,
+    isAdvisersBrowser: await hasSubmittedThere(database, submitted, approved.browserHash),
+  });
+}
+
+/** Whether the session or account has submitted anything as an adviser in this browser. */
+async function hasSubmittedThere(
+  database: Database,
+  { sessionId, userIds }: SubmittedBy,
+  browserHash: string | null,
+): Promise<boolean> {
+  if (browserHash === null) return false;
+  const row = await database
+    .selectFrom('submitters')
+    .select('revision')
+    .where('browser_hash', '=', browserHash)
+    .where('acted_as', '=', 'adviser')
+    .where(({ or, eb }) =>
+      or([eb('session_id', '=', sessionId), ...(userIds.length > 0 ? [eb('user_id', 'in', [...userIds])] : [])]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

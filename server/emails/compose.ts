@@ -1,6 +1,8 @@
 /** Turns an outbox entry into an e-mail, from the stored application: nothing of a person is copied into the outbox. */
+import { approvalNotes } from '#domain/decisions.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { readMasked } from '../applications/masked.ts';
+import { findApprovalFindings } from '../applications/submitters.ts';
 import type { Database } from '../database/database.ts';
 import type { OwedEmail } from '../outbox/outbox.ts';
 import { composeDraftEmail, findApprovalLink, type DraftStore } from './draft.ts';
@@ -41,13 +43,14 @@ export async function composeEmail(
   const submittedBy = await submitterOf(database, applicationId);
   // That it waits was not told in time: the notice of the approval tells all of it.
   if (template === 'adviser_confirmation' && submittedBy === 'investor') return null;
-  return {
-    to,
-    ...emailOf(
-      template,
-      emailFacts(stored, offer, { submittedBy, approval, approvalEnd: isEnding ? new Date(occasion) : null }),
-    ),
+  const findings = template === 'issuer_notice' ? await findApprovalFindings(database, applicationId) : null;
+  const told = {
+    submittedBy,
+    approval,
+    approvalEnd: isEnding ? new Date(occasion) : null,
+    approvalNotes: findings === null ? [] : approvalNotes(findings),
   };
+  return { to, ...emailOf(template, emailFacts(stored, offer, told)) };
 }
 
 /** Of what an investor has not approved, or not in time, nothing else is said, whatever was owed before. */

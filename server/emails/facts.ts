@@ -27,6 +27,8 @@ export interface EmailFacts {
   approval: OpeningLink | null;
   /** When the time to approve is over, of what says so; null of everything else. */
   approvalEnd: Date | null;
+  /** What the issuer is told of the investor's approval; none where there was none. */
+  approvalNotes: readonly string[];
   /** '' where it may not be said. */
   investorName: string;
   /** '' where it may not be said, or where there is none. */
@@ -51,7 +53,8 @@ export function emailFacts(
     submittedBy,
     approval = null,
     approvalEnd = null,
-  }: Pick<EmailFacts, 'submittedBy'> & Partial<Pick<EmailFacts, 'approval' | 'approvalEnd'>>,
+    approvalNotes = [],
+  }: Pick<EmailFacts, 'submittedBy'> & Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes'>>,
 ): EmailFacts {
   const application = withSayableNames(stored.application);
   const contact = application.contact_details ?? {};
@@ -66,6 +69,7 @@ export function emailFacts(
     isByAdviser: isAdviserApplying(contact),
     approval,
     approvalEnd,
+    approvalNotes,
     investorName,
     adviserName: fullName(contact.adviser_first_name, contact.adviser_last_name),
     message: sayableMessage(application),

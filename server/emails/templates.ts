@@ -1,4 +1,5 @@
 /** The e-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT). They name no number of a person or an account of theirs. */
+import { approvalNoteTexts } from '#domain/texts/approval.ts';
 import { emailTexts, nextStepsTexts, receiptTexts } from '#domain/texts.ts';
 import { approvalBlocks, type DraftEmailTemplate } from './draftTemplates.ts';
 import { paragraph, plainText, type EmailBlock, type Fact } from './blocks.ts';
@@ -188,10 +189,11 @@ function sharedBody(facts: EmailFacts): EmailBlock[] {
 }
 
 function issuerBody(facts: EmailFacts): EmailBlock[] {
-  const { posted, missing } = facts;
+  const { posted, missing, approvalNotes } = facts;
   return [
     appliedFor(facts, [{ label: emailTexts.submittedBy, value: submitter(facts) }]),
     paragraph(paymentState(facts)),
+    ...listed(approvalNoteTexts.lead, approvalNotes),
     ...listed(emailTexts.issuerPosted, posted),
     ...listed(emailTexts.issuerMissing, missing),
   ];

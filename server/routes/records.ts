@@ -10,6 +10,7 @@ import { SANDBOX_POLICY } from '../http/headers.ts';
 import { limitCalls, queuedFor } from '../http/limits.ts';
 import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
+import { findApprovalFindings } from '../applications/submitters.ts';
 import { RecordDrawing } from '../records/drawing.ts';
 import { RecordPdfs } from '../records/pdfFile.ts';
 import { isRecordFile, parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
@@ -63,6 +64,13 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
     return row.status;
   };
 
+  /** For the issuer's staff alone: how its investor approved it. */
+  const approvalPart = async (request: FastifyRequest): Promise<string> => {
+    if (request.session?.actingAs !== 'issuer') return '';
+    const findings = await findApprovalFindings(deps.database, applicationIdOf(request));
+    return findings === null ? '' : `,"approval":${JSON.stringify(findings)}`;
+  };
+
   const schemaOf = (name: string, ...[summary, type]: [string, string]) => ({
     ...said(name, 'records', summary, '404 for whoever may not read it, as for an id that there is not.'),
     params: applicationParams,
@@ -86,7 +94,7 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
       const documents = JSON.stringify(await servedDocuments(deps.database, parseRecord(stored)));
       // As it is stored: a record of an earlier format is given out whole, whatever the shape of today's says.
       const status = await statusOf(request);
-      const answer = `{"sha256":"${sha256}","status":"${status}","record":${content},"offer_documents":${documents}}`;
+      const answer = `{"sha256":"${sha256}","status":"${status}","record":${content},"offer_documents":${documents}${await approvalPart(request)}}`;
       return reply.type('application/json; charset=utf-8').send(answer);
     },
   );

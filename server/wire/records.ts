@@ -11,6 +11,7 @@ import type {
   Submitter,
 } from '#domain/application/record.ts';
 import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
+import type { ApprovalFindings, ContactProof } from '#domain/decisions.ts';
 import type { Investment } from '#domain/investment.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { Type } from 'typebox';
@@ -149,6 +150,17 @@ export const servedDocument = exactly(
   'ServedDocument',
 );
 
+const proof = { email: orNull(flag), mobile: orNull(flag) };
+const contactProof = shapeOf<ContactProof>()('ContactProof', proof);
+
+/** What the issuer is told of an approval, beside the record (1-ADV-07). */
+const findings = shapeOf<ApprovalFindings>()('ApprovalFindings', {
+  adviser: contactProof,
+  investor: contactProof,
+  same_device: flag,
+  at_once: flag,
+});
+
 export const recordAnswer = exactly(
   {
     sha256: text,
@@ -158,6 +170,7 @@ export const recordAnswer = exactly(
     }),
     record: applicationRecord,
     offer_documents: Type.Array(servedDocument),
+    approval: maybe(findings),
   },
   'RecordAnswer',
 );

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { ContactDetails } from '#domain/application.ts';
-import { separationTexts } from '#domain/texts/approval.ts';
+import { approvalNoteTexts, separationTexts } from '#domain/texts/approval.ts';
 import { contactErrors } from '#domain/texts.ts';
 import { toWire } from '#domain/wire.ts';
+import { findApprovalFindings } from '#server/applications/submitters.ts';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import {
   ADVISER,
@@ -17,9 +18,10 @@ import {
   openToApprove,
   statusOf,
   waitingApplication,
+  type Opened,
 } from './support/approvals.ts';
 import { newestToken, send, sendWell } from './support/drafts.ts';
-import { sendDueSms } from './support/jobs.ts';
+import { sendDueEmails, sendDueSms } from './support/jobs.ts';
 import { withPeopledServer } from './support/peopledServer.ts';
 import { addOffer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -282,6 +284,72 @@ describe('an adviser without authority', () => {
       .where('kind', '=', 'approved')
       .executeTakeFirstOrThrow();
     assert.equal(event.facts['same_network'], true);
+  });
+
+  const noticeOf = ({ reference }: Opened) =>
+    server.sent.find(({ to, text }) => to === 'issuer@example.com' && text.includes(reference));
+
+  it('[1-ADV-07] is told to the issuer, in its e-mail and beside the record, and to nobody else, where a second browser approves at once', async () => {
+    // The adviser's second browser, in which they have submitted something for another client in their account.
+    const first = await signedIn();
+    const second = await signedIn();
+    const other = await advisersApplication(server, second);
+    const [person, ...rest] = other.investor_details?.investors ?? [];
+    const investors = [{ ...person, legalFirstName: 'Another' }, ...rest];
+    await sendWell(toWire({ ...other, investor_details: { ...other.investor_details, investors } }, { offer: 101 }), {
+      by: second,
+    });
+    const made = await waitingApplication(server, first, { email_address: 'invented@example.com' });
+    const anonymous = new TestClient(server.app);
+    anonymous.browserCookie = second.browserCookie;
+    const { client, opened } = await openToApprove(server, made.id, anonymous);
+    await sendWell(approvalOf(made, opened), { by: client, ifMatch: opened.revision });
+
+    const expected = {
+      adviser: { email: false, mobile: false },
+      investor: { email: true, mobile: true },
+      same_device: true,
+      at_once: true,
+    };
+    const staff = await TestClient.open(server);
+    await staff.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
+    staff.follow(await staff.call('GET', '/issuer/'));
+    const record = async (by: TestClient) => (await by.call('GET', `/api/applications/${made.id}/record/`)).json();
+    const seen = await record(staff);
+    assert.deepEqual(seen['approval'], expected);
+    const own = await record(client);
+    assert.equal(own['approval'], undefined);
+    assert.equal(own['sha256'], seen['sha256']);
+    assert.doesNotMatch(JSON.stringify(seen['record']), /same_device|confirmed/);
+
+    await sendDueEmails(server);
+    const notice = noticeOf(opened);
+    for (const note of [approvalNoteTexts.sameDevice, approvalNoteTexts.atOnce])
+      assert.ok(notice?.text.includes(note), note);
+    for (const { to, text } of server.sent)
+      if (to !== 'issuer@example.com') assert.ok(!text.includes(approvalNoteTexts.sameDevice), to);
+  });
+
+  it('[1-ADV-07] keeps from the issuer’s e-mail what does not stand out: an approval on the investor’s own phone, later', async () => {
+    const made = await waitingApplication(server, adviser);
+    server.travelTo(new Date(server.deps.clock.now().getTime() + 10 * 60_000));
+    const { client, opened } = await openToApprove(server, made.id);
+    await sendWell(approvalOf(made, opened), { by: client, ifMatch: opened.revision });
+    await sendDueEmails(server);
+    const text = noticeOf(opened)?.text ?? '';
+    assert.ok(text.includes('Investor: e-mail address confirmed, mobile number confirmed'));
+    for (const note of [approvalNoteTexts.sameDevice, approvalNoteTexts.atOnce]) assert.ok(!text.includes(note));
+  });
+
+  it('[1-ADV-07] leaves the mailbox unconfirmed where the link went out as a text message', async () => {
+    const made = await waitingApplication(server, adviser);
+    const { address } = await atApprovalLink(server, made.id, adviser);
+    assert.equal((await adviser.post(address, { action: 'text_link' })).status, 200);
+    server.travelTo(new Date(server.deps.clock.now().getTime() + 10 * 60_000));
+    const { client, opened } = await openToApprove(server, made.id);
+    await sendWell(approvalOf(made, opened), { by: client, ifMatch: opened.revision });
+    const findings = await findApprovalFindings(server.database, made.id);
+    assert.deepEqual(findings?.investor, { email: false, mobile: true });
   });
 
   it('[1-CONT-19] the investor’s address is compared only where they have no authority', async () => {

@@ -86,6 +86,35 @@ const cards = () =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 
+it('[1-ADV-07] tells the issuer beside the record how it was approved, and nobody else', async () => {
+  const record = aRecord();
+  const findings = {
+    adviser: { email: false, mobile: null },
+    investor: { email: true, mobile: true },
+    same_device: true,
+    at_once: true,
+  };
+  server.use(
+    http.get(at('/api/applications/:id/record/'), () =>
+      HttpResponse.json({ ...anAnswer(record), status: 'submitted', approval: findings }),
+    ),
+  );
+  history.replaceState(null, '', '/issuer/applications/31/');
+  renderWithStore(<App />);
+
+  const notice = await screen.findByRole('region', { name: 'About the approval' });
+  expect(
+    within(notice)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Approved in a browser in which the adviser has submitted applications',
+    'Approved within two minutes of being sent to the investor',
+    'Adviser: e-mail address not confirmed, mobile number not recorded',
+    'Investor: e-mail address confirmed, mobile number confirmed',
+  ]);
+});
+
 it('shows what was submitted, in its order, with what was declared and agreed to', async () => {
   open('/applications/31/', aRecord());
 
@@ -105,6 +134,7 @@ it('shows what was submitted, in its order, with what was declared and agreed to
     'Documents',
     'About this record',
   ]);
+  expect(screen.queryByText('About the approval')).not.toBeInTheDocument();
   expect(await screen.findByText(/may accept an application in whole or in part/)).toBeInTheDocument();
   expect(await screen.findByText(/not a deposit/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute(

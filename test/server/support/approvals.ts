@@ -26,6 +26,7 @@ export interface Waiting {
 
 export interface Opened {
   status: string;
+  reference: string;
   revision: number;
   application: Application;
   number_handles: Record<string, string>;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { separationTexts } from '#domain/texts/approval.ts';
 import { App } from '#src/App.tsx';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
@@ -60,6 +61,37 @@ describe('the page at the address of a saved draft', () => {
     expect(await button('Send code')).toBeVisible();
     expect(screen.queryByLabelText('One-time password')).not.toBeInTheDocument();
     expect(sent).toHaveLength(0);
+  });
+
+  it.each([
+    ['session', separationTexts.bars.session],
+    ['account', separationTexts.bars.account],
+    ['browser', separationTexts.bars.browser],
+  ] as const)(
+    '[1-ADV-07] asks the adviser who submitted it for no code (%s), and sends the link to the investor',
+    async (bar, words) => {
+      answerDraftPage({ status: 'pending_approval', barred_by: bar });
+      const sent = answerDraftUrl(refused('Too many codes were asked for.'), ok);
+      await show();
+
+      expect(await screen.findByRole('heading', { name: separationTexts.title })).toBeVisible();
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(/which ends in 678/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
+      await press(separationTexts.send);
+      expect(await screen.findByText('Too many codes were asked for.')).toBeVisible();
+      await press(separationTexts.send);
+      expect(await screen.findByText(separationTexts.sent)).toBeVisible();
+      expect(sent).toEqual([{ action: 'text_link' }, { action: 'text_link' }]);
+    },
+  );
+
+  it('[1-ADV-07] offers no message to the adviser where the link is over or there is no mobile', async () => {
+    answerDraftPage({ status: 'pending_approval', barred_by: 'browser', mobile_end: null });
+    await show();
+
+    expect(await screen.findByText(separationTexts.noNumber)).toBeVisible();
+    expect(screen.queryByRole('button', { name: separationTexts.send })).not.toBeInTheDocument();
   });
 
   it('[2-ROLE-08, 3-OTP-01, 3-OTP-03] says to an investor what their adviser asks of them, and nothing of what they have saved', async () => {
