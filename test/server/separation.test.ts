@@ -145,10 +145,10 @@ describe('an adviser without authority', () => {
     await refusedAt(id, await signedIn(), 'account');
   });
 
-  it('[1-ADV-07, 2-ROLE-08] opens nothing with the account that they signed in to after submitting', async () => {
+  it('[1-ADV-07, 2-ROLE-08] opens nothing once they have signed in in the browser that submitted', async () => {
     const { id } = await waitingApplication(server, adviser);
     await adviser.logIn(ACCOUNT, DEMO_PASSWORD);
-    await refusedAt(id, await signedIn(), 'account');
+    await refusedAt(id, adviser, 'browser');
   });
 
   it('[1-ADV-07, 2-ROLE-08] who signs in where the investor has given the code neither approves nor declines', async () => {
