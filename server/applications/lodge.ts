@@ -162,7 +162,7 @@ function lodgedParts(
   }: { submission: CheckedSubmission; lodging: Lodging; row: Numbered; standing: StandingRows | null },
 ): { reply: SubmissionReply; changes: Change[] } {
   const { session, user, offer, offerDocuments, application, keyed } = submission;
-  const { now, from, status, actor, approves } = lodging;
+  const { now, from, status, actor, approves, proven } = lodging;
   const payment = paymentDue(offer, application, { applicationId: id, reference });
   const record = recordToWrite(database, deps, {
     offer,
@@ -208,7 +208,6 @@ function lodgedParts(
       ...(lodging.isSameNetwork !== null && { same_network: lodging.isSameNetwork }),
     },
   });
-  const { proven } = lodging;
   const submitter = {
     applicationId: id,
     revision,

@@ -1,4 +1,5 @@
-/** The tables by which somebody comes back to a saved draft; see `tables.ts`. */
+/** The tables by which somebody comes back to a saved draft, or approves what was submitted for them; see `tables.ts`. */
+import type { StatusActor } from '#domain/statuses.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { SealedJson } from './sealed.ts';
 
@@ -80,4 +81,20 @@ export interface DraftGuessesTable {
   application_id: number;
   began_at: Date;
   guesses: number;
+}
+
+/** Who submitted or approved a revision of an application. */
+export interface SubmittersTable {
+  application_id: number;
+  revision: number;
+  at: Date;
+  acted_as: StatusActor;
+  session_id: string;
+  user_id: number | null;
+  browser_hash: string | null;
+  network_hash: string | null;
+  /** Keyed: the same for the same investors. */
+  investors_hash: string | null;
+  email_proven: boolean | null;
+  mobile_proven: boolean | null;
 }

@@ -23,3 +23,8 @@ export interface OfferFilesTable {
   added_at: Date;
   replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
+
+export interface DocumentTiesTable {
+  document_id: string;
+  application_id: number;
+}

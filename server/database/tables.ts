@@ -1,7 +1,6 @@
 /** The tables as Kysely sees them; server/migrations/ creates them and says what they mean. */
 import type { Offer, OfferState } from '#domain/offer.ts';
 import type { ActingContext, ApplicationStatus, RoleGroups } from '#domain/session.ts';
-import type { StatusActor } from '#domain/statuses.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   DraftAccessTable,
@@ -12,8 +11,9 @@ import type {
   DraftLinksTable,
   DraftPresenceTable,
   DraftVisitsTable,
+  SubmittersTable,
 } from './draftTables.ts';
-import type { FileClaimsTable, FilesTable, OfferFilesTable } from './fileTables.ts';
+import type { DocumentTiesTable, FileClaimsTable, FilesTable, OfferFilesTable } from './fileTables.ts';
 import type { SealedJson } from './sealed.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
 
@@ -171,11 +171,6 @@ export interface DocumentsTable {
   file_key: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export interface DocumentTiesTable {
-  document_id: string;
-  application_id: number;
-}
-
 export interface EventsTable {
   id: GeneratedAlways<string | number>;
   application_id: number;
@@ -186,22 +181,6 @@ export interface EventsTable {
   acting_as: string;
   revision: number;
   facts: Json<Details>;
-}
-
-/** Who submitted or approved a revision of an application. */
-export interface SubmittersTable {
-  application_id: number;
-  revision: number;
-  at: Date;
-  acted_as: StatusActor;
-  session_id: string;
-  user_id: number | null;
-  browser_hash: string | null;
-  network_hash: string | null;
-  /** Keyed: the same for the same investors. */
-  investors_hash: string | null;
-  email_proven: boolean | null;
-  mobile_proven: boolean | null;
 }
 
 export interface RecordsTable {
