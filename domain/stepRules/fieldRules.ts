@@ -56,8 +56,8 @@ export interface ListRules<Beside> {
 /** A list of objects. The list's own message stands at its path, a row's at `list[0].field`. */
 export function list<Beside>({ row, rule, isShown }: ListRules<Beside>): Schema {
   return FIELD.test('rows', (value: unknown, context) => {
-    const { parent, path, createError } = context;
-    const beside = parent as Beside;
+    const { path, createError } = context;
+    const beside = context.parent as Beside;
     if (isShown && !isShown(beside)) return true;
     const rows: unknown[] | null = value == null ? [] : Array.isArray(value) ? value : null;
     const message = rows === null ? commonErrors.invalid : (excessIn(rows, context) ?? rule?.(rows, beside) ?? null);
@@ -207,11 +207,12 @@ function ruledField<Value, Beside>(
   hasLimit = true,
 ): Schema {
   return FIELD.test('rules', (value: unknown, context) => {
-    const { parent, createError } = context;
+    const { createError } = context;
     const given = value ?? undefined;
     const isRightKind = given === undefined || accepts(given);
     const excess = isRightKind && hasLimit ? excessIn(given, context) : null;
-    const message = excess ?? (isRightKind ? firstMessage(rules, given, parent as Beside) : commonErrors.invalid);
+    const message =
+      excess ?? (isRightKind ? firstMessage(rules, given, context.parent as Beside) : commonErrors.invalid);
     return message === null || createError({ message });
   });
 }
