@@ -139,7 +139,8 @@ function withTypeInFull(details: InvestorDetails): InvestorDetails {
 function passSteps(steps: object, walk: Pick<Spot, 'direction' | 'excess'>): Record<string, unknown> {
   const sent: { readonly [name: string]: unknown } = pick(steps, Object.keys(APPLICATION));
   const entries = Object.entries(APPLICATION).flatMap(([step, { shape }]) => {
-    const passed = sent[step] === undefined ? undefined : pass(sent[step], shape, { ...walk, step, path: '', beside: {} });
+    const passed =
+      sent[step] === undefined ? undefined : pass(sent[step], shape, { ...walk, step, path: '', beside: {} });
     return passed === undefined ? [] : [[step, passed] as const];
   });
   return Object.fromEntries(entries);
