@@ -4,7 +4,8 @@
  * decided in its step's `describe`; a field that is added here does not compile before it is.
  */
 import type { Frequency } from '../offer.ts';
-import { maskedNumber, personal, plain, secret, type FieldTable, type RowLimit, type ValuesOf } from './fieldKinds.ts';
+import { maskedNumber, personal, plain, secret, type FieldTable, type ValuesOf } from './fieldKinds.ts';
+import { investorLimit } from './investorLimit.ts';
 import { LARGEST_DETAILS, LONGEST, MOST } from './limits.ts';
 import { TAX_DECLARATION, TAX_INVESTOR, type TaxDeclaration, type TaxInvestor } from './taxFields.ts';
 
@@ -171,13 +172,6 @@ export const PERSON_ENTRY = { ...PERSON, ...COMPANY } satisfies FieldTable;
 
 /** A row of people; among the investors it may be a company, where the trustee of a bare trust is one. */
 export type PersonEntry = Person & Partial<Company>;
-
-/** Trustees of a bare trust, else people who hold jointly (2-INV-23, 2-BARE-06). */
-export function investorLimit({ investor_type: type }: { readonly investor_type?: unknown }): RowLimit {
-  return type === 'bare_trust' || type === 't'
-    ? { most: MOST.bareTrustees, of: 'trustee' }
-    : { most: MOST.investors, of: 'investor' };
-}
 
 const { id: _id, ...OWNING_COMPANY } = COMPANY;
 

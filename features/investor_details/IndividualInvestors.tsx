@@ -1,5 +1,5 @@
 import type { Person } from '#domain/application.ts';
-import { investorLimit } from '#domain/application/fields.ts';
+import { investorLimit } from '#domain/application/investorLimit.ts';
 import { investorTexts } from '#domain/texts/person.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { AddRow } from '#features/parts/people/AddRow.tsx';

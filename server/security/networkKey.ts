@@ -4,22 +4,24 @@
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SecurityDeps } from './events.ts';
+import type { ServerDeps } from '../deps.ts';
 
 const NAME = 'network_key';
 const PERIOD = 90 * 24 * 60 * 60_000;
+
+type KeyDeps = Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
 
 /** Keys of this process, by the database that they belong to. */
 const known = new WeakMap<object, { period: number; secret: string }>();
 
 /** HMAC-SHA-256 of a network under the key of this quarter, in hex. */
-export async function networkHash(deps: SecurityDeps, network: string): Promise<string> {
+export async function networkHash(deps: KeyDeps, network: string): Promise<string> {
   return createHmac('sha256', await secretOf(deps))
     .update(network)
     .digest('hex');
 }
 
-async function secretOf({ database, clock, ids }: SecurityDeps): Promise<string> {
+async function secretOf({ database, clock, ids }: KeyDeps): Promise<string> {
   const period = Math.floor(clock.now().getTime() / PERIOD);
   const held = known.get(database);
   if (held?.period === period) return held.secret;

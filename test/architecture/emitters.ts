@@ -34,6 +34,7 @@ const MAKERS: Record<string, readonly string[]> = {
   'safe-stable-stringify': [],
   'csv-parse': ['parse', 'Parser'],
   htmlparser2: [],
+  linebreak: [],
   // Its one default export, which server/records/pdf/pen.ts hears.
   pdfkit: ['PDFDocument'],
   // It signs, and sends nothing.

@@ -36,6 +36,8 @@ const OWN_KEYS = new Set<string>([
   'domain/sensitivity.ts SEVERITY[sensitivity]',
   'domain/sensitivity.ts SEVERITY[known]',
   'server/applications/answers.ts TABLE_OF[kind]',
+  'server/applications/decline.ts ENDS[by]',
+  'server/applications/decline.ts TEMPLATES[end]',
   'server/emails/templates.ts TEMPLATES[template]',
   'server/description/applicationData.ts SIMPLE[shape]',
   'server/description/document.ts STATUSES[status]',

@@ -51,9 +51,15 @@ describe('the table', () => {
     expect([...nextStatuses('completed', 'issuer'), ...nextStatuses('withdrawn', 'issuer')]).toEqual([]);
   });
 
-  it('[2-ROLE-09] the service itself does one thing: it withdraws drafts, and tells nobody', () => {
+  it('[2-ROLE-09] the service itself withdraws drafts, and tells nobody, and what waited too long for approval, and tells both', () => {
     expect(STATUS_MOVES.filter(({ by }) => by.includes('service'))).toEqual([
       { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser', 'service'], tells: [] },
+      {
+        from: 'pending_approval',
+        to: 'withdrawn',
+        by: ['investor', 'adviser', 'service'],
+        tells: ['investor', 'adviser'],
+      },
     ]);
   });
 });

@@ -1,7 +1,8 @@
 /** Which fields of the investor step belong to which investor type, and which of them are asked as things stand (2-STEP-31). */
 import type { Company, InvestorDetails, InvestorType } from '../../application.ts';
 import { fieldNames } from '../../application/fieldKinds.ts';
-import { COMPANY, investorLimit } from '../../application/fields.ts';
+import { COMPANY } from '../../application/fields.ts';
+import { investorLimit } from '../../application/investorLimit.ts';
 import { type Offer, usesHoldingsTwo } from '../../offer.ts';
 import { CERTIFICATE_FIELDS, asksForCertificate } from '../../people/personAsked.ts';
 import { asksForFamilyTrustDoc, takesUploads } from '../../readiness/uploadsAsked.ts';

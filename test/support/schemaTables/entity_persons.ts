@@ -61,7 +61,7 @@ export const trusteeRows = {
     refused('nobody', { trustees: [] }, said.oneTrustee),
     refused('nobody, the provider verifies', { trustees: [] }, { message: said.oneTrustee, offer: provider }),
     accepted('four', { trustees: persons(4) }),
-    refused('five', { trustees: persons(5) }, 'Please enter a valid value'),
+    refused('five', { trustees: persons(5) }, 'You can add up to 4 trustees.'),
   ]),
   person: ownedBy('family_trust', personRows('trustees[2]')),
   identity: ownedBy('family_trust', identityRows('trustees[0]')),
