@@ -5,6 +5,7 @@ import { readStored } from '#server/applications/stored.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { parseRecord, readRecord } from '#server/records/records.ts';
 import { withPaths } from '#test/support/schemaTables/rows.ts';
+import { endApprovals } from './support/approvals.ts';
 import { countRows, readySubmission, uploadedDocument } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -187,6 +188,7 @@ describe('who applies', () => {
   });
 
   it('[1-ADV-05, 1-ADV-06, 3-ROLE-06, 3-ROLE-07] lodges an adviser with authority at once, and only with the document that shows it', async () => {
+    await endApprovals(server);
     const { client } = await enter('rohan.mehta');
     const { data } = await readySubmission(server, client, 101);
     const refused = await client.submit(withPaths(data, { ...ADVISER, 'contact_details.adviser_has_authority': true }));

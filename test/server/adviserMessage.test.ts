@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { readStored } from '#server/applications/stored.ts';
 import { quoted } from '#server/emails/quoted.ts';
 import type { WireData } from '#domain/wire.ts';
+import { endApprovals } from './support/approvals.ts';
 import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission, uploadedDocument } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
@@ -32,7 +33,8 @@ describe("an adviser's message to the investor", () => {
   });
   after(() => server.stop());
 
-  function submit(message_to_investor: unknown, contact: object = ADVISER) {
+  async function submit(message_to_investor: unknown, contact: object = ADVISER) {
+    await endApprovals(server);
     const contact_details = { ...(own['contact_details'] as object), ...contact };
     return client.submit({ ...own, contact_details, review: { holdingProfileType: 'NEW', message_to_investor } });
   }
@@ -106,7 +108,7 @@ describe("an adviser's message to the investor", () => {
         'Pay at https://evil.example',
         'Please leave out web and email addresses, and what reads like one: https://evil.example',
       ],
-      ['a'.repeat(2_005), 'Please shorten the message by 5 characters, to 2,000'],
+      ['a'.repeat(2_005), 'Please enter at most 2,000 characters'],
     ] as const) {
       const answer = await submit(message);
 

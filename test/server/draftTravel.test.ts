@@ -156,6 +156,7 @@ describe('a draft that travels', () => {
       application_id: first.id,
       status: 'draft',
       verified: false,
+      barred_by: null,
       link_is_good: true,
       mobile_end: '156',
       waits_until: null,

@@ -103,3 +103,12 @@ export async function statusOf({ database }: TestServer, id: number): Promise<st
   const row = await database.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow();
   return row.status;
 }
+
+/** Withdraws whatever waits for approval, so that its investor can be applied for again. */
+export async function endApprovals({ database }: Pick<TestServer, 'database'>): Promise<void> {
+  await database
+    .updateTable('applications')
+    .set({ status: 'withdrawn' })
+    .where('status', '=', 'pending_approval')
+    .execute();
+}
