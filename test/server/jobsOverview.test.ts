@@ -109,16 +109,24 @@ describe('the jobs of a service', () => {
   it('are counted in the probe, which goes on without the numbers', async () => {
     const client = await TestClient.open(server);
     const probe = async () => (await client.call('GET', '/api/health/')).json();
-    assert.deepEqual(await probe(), {
-      ok: true,
-      jobs: { waiting: 3, late: 0, failing: 0, given_up: 1, oldest_seconds: 0 },
-      files: { ok: true },
-    });
+    const { ok, jobs, files } = await probe();
+    assert.deepEqual(
+      { ok, jobs, files },
+      {
+        ok: true,
+        jobs: { waiting: 3, late: 0, failing: 0, given_up: 1, oldest_seconds: 0 },
+        files: { ok: true },
+      },
+    );
 
     const other = await startTestServer();
     await other.database.schema.dropTable('jobs').execute();
     const answer = await (await TestClient.open(other)).call('GET', '/api/health/');
-    assert.deepEqual([answer.status, answer.json()], [200, { ok: true, files: { ok: true } }]);
+    const without = answer.json();
+    assert.deepEqual(
+      [answer.status, without['ok'], without['jobs'], without['files']],
+      [200, true, undefined, { ok: true }],
+    );
     await other.stop();
   });
 });

@@ -65,9 +65,8 @@ describe('an application that is read', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const session = { id: row.id, userId: null, actingAs: null, expiresAt: new Date() };
-    const lead = await storeLead(server.deps, { session, user: null, offer, application: {} } as Parameters<
-      typeof storeLead
-    >[1]);
+    const caller = { sessionId: row.id, networks: [], standing: null, warn: () => undefined };
+    const lead = await storeLead(server.deps, { session, caller, user: null, offer, application: {}, fileKey: null });
     await writeAnswers(lead.id, application);
     return lead.id;
   }
