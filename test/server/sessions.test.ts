@@ -42,11 +42,11 @@ describe('sessions', () => {
     const client = await TestClient.open(server);
     const before = await rows();
 
-    const documents = await Promise.all(Array.from({ length: 5 }, () => client.upload()));
+    const documents = await Promise.all(Array.from({ length: 3 }, () => client.upload()));
 
     assert.deepEqual(
       documents.map(({ status }) => status),
-      [200, 200, 200, 200, 200],
+      [200, 200, 200],
     );
     assert.equal(await rows(), before + 1);
     for (const document of documents)
