@@ -129,10 +129,9 @@ describe('a budget at a call', () => {
   it('is shown in the probe', async () => {
     await saved('ann@example.com');
     await client.upload(ownPdf());
-    const shown = (await client.call('GET', '/api/health/')).json()['budgets'] as Record<
-      string,
-      { used: number; most: number }
-    >;
+    let shown: Record<string, { used: number; most: number }> | undefined;
+    // Left out while the database is busy.
+    while (shown === undefined) shown = (await client.call('GET', '/api/health/')).json()['budgets'] as typeof shown;
     assert.deepEqual(
       [shown['new_drafts'], shown['first_emails'], shown['texts'], shown['all_texts'], shown['stored_kb']],
       [
