@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { mailboxOf } from '#domain/formats/mailbox.ts';
 import type { Database } from '../database/database.ts';
+import { inOneStatement } from '../database/transactions.ts';
 import { scopesOf, type Caller } from './caller.ts';
 import { hourOf, readUses, type BudgetClaim, type BudgetDeps } from './claim.ts';
 import { requireBudgets } from './refuse.ts';
@@ -32,8 +33,9 @@ export async function claimBegun(
   if (isNew) claims.push({ budget: 'new_drafts', amount: 1, caller, now });
   if (mailboxes.length > 0) claims.push({ budget: 'first_emails', amount: mailboxes.length, caller, now });
   if (claims.length === 0) return;
-  await requireBudgets(database, deps, claims);
-  if (mailboxes.length > 0) await noteWritten(database, mailboxes, now);
+  // After a lost connection the claim is made again: counted twice at most, which is better than a submission refused.
+  await inOneStatement(() => requireBudgets(database, deps, claims));
+  if (mailboxes.length > 0) await inOneStatement(() => noteWritten(database, mailboxes, now));
 }
 
 /** Notes of the mailboxes that the caller has not written to. */
