@@ -64,7 +64,7 @@ describe('an application that is read', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const session = { id: row.id, userId: null, actingAs: null, expiresAt: new Date() };
+    const session = { id: row.id, userId: null, actingAs: null, expiresAt: new Date(), lastActiveAt: null };
     const caller = { sessionId: row.id, networks: [], standing: null, warn: () => undefined };
     const lead = await storeLead(server.deps, { session, caller, user: null, offer, application: {}, fileKey: null });
     await writeAnswers(lead.id, application);
