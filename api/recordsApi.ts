@@ -9,7 +9,7 @@ export const recordFiles = {
   data: (id: number | string) => `/api/applications/${id}/record.json`,
 } as const;
 
-/** Of a file that is being made for others just now. */
+/** A file that is being made for other callers at this moment. */
 const MOST_TRIES = 5;
 /** Seconds; a person who is told to wait for longer asks again themself. */
 const LONGEST_WAIT = 10;

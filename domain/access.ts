@@ -104,7 +104,7 @@ function holds({ actingAs }: Actor, { isHeld }: OwnedApplication): boolean {
   return actingAs !== 'issuer' && isHeld;
 }
 
-/** Whoever gave the code, unless it is the adviser who submitted it. */
+/** Sessions that gave the code, but not the adviser who submitted it. */
 function decides(actor: Actor, application: OwnedApplication): boolean {
   const { submittedBy } = application;
   return holds(actor, application) && (submittedBy === null || mayDecide(submittedBy, actor));

@@ -43,7 +43,7 @@ interface MovedDraft {
   revision: number;
 }
 
-/** A saved draft moves while the session holds it; after that its code is asked for, whoever logs in. */
+/** A saved draft moves while the session holds it; after that every account is asked for its code. */
 function moveDrafts(
   transaction: Transaction<Tables>,
   { fileKey, applicationId }: OpenFile,

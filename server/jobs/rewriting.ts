@@ -17,7 +17,7 @@ const HOUR = 60 * 60_000;
 const COMMITTED = 15_000;
 /** Milliseconds without a call after which a part is written anew. */
 const QUIET = 5_000;
-/** Milliseconds after which a part is written anew whoever calls. */
+/** Milliseconds after which a part is written anew although calls go on. */
 const LATEST = 24 * HOUR;
 
 /** Enqueues the jobs, in the transaction that removes something. */

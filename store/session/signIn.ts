@@ -50,7 +50,7 @@ export function signIn(credentials: Credentials, role?: ApplicantRole): AppThunk
   };
 }
 
-/** The open file that goes on with whoever logs in: one that nobody owns yet (`beginAs`). */
+/** The open file that goes on with the account that logs in: one that nobody owns yet (`beginAs`). */
 function openFileOf({ files, wizard }: RootState): LogIn['file'] {
   const isOfNobody = files.entities[wizard.fileId ?? '']?.userId === null;
   return isOfNobody ? { fileKey: wizard.fileKey, applicationId: wizard.applicationId } : null;

@@ -1,4 +1,4 @@
-/** The cookie by which a browser is known again, whoever uses it. */
+/** The cookie by which a browser is known again, for every person who uses it. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { draftData } from './support/drafts.ts';
