@@ -15,6 +15,7 @@ import { drainAnsweredBodies } from './http/multipart.ts';
 import { refuseOddRequests } from './http/oddRequests.ts';
 import { refuseUnreadableQueries } from './http/readable.ts';
 import { addPermissionHooks } from './http/permissions.ts';
+import { refuseKnownCallers } from './http/refusedCallers.ts';
 import { addSessionHooks } from './http/session.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
@@ -86,6 +87,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart, { throwFileSizeLimit: false });
   drainAnsweredBodies(app);
+  refuseKnownCallers(app, deps.clock);
   addSessionHooks(app, deps);
   const requireNeeds = addPermissionHooks(app, deps);
   const requireDescriptions = hearDescriptions(app);

@@ -5,9 +5,9 @@ import type { Clock } from '../deps.ts';
 import { callerNetwork } from './callerNetwork.ts';
 import { Refusal } from './errors.ts';
 import { MinuteCounter } from './minuteCounter.ts';
+import { restOfMinute } from './refusedCallers.ts';
 import { visitorOf } from './session.ts';
 
-const MINUTE = 60_000;
 /** Offices share one address. */
 const ADDRESS_FACTOR = 10;
 
@@ -27,9 +27,10 @@ export function limitCalls(clock: Clock, perMinute: number): (request: FastifyRe
   const counter = new MinuteCounter();
   return async (request) => {
     const now = clock.now().getTime();
-    const retryAfter = Math.ceil((MINUTE - (now % MINUTE)) / 1_000);
     const refuseAbove = (key: string, most: number): void => {
-      if (counter.count(key, now) > most) throw new Refusal(429, { message: serverTexts.tooManyCalls }, retryAfter);
+      if (counter.count(key, now) <= most) return;
+      request.server.refusedCallers.note(request);
+      throw new Refusal(429, { message: serverTexts.tooManyCalls }, Math.ceil(restOfMinute(now) / 1_000));
     };
     const caller = callerOf(request);
     // First: what one session makes too many is not counted for its network, in which others are.

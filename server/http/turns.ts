@@ -6,7 +6,9 @@ import { serverTexts } from '#domain/texts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairQueue } from '../queues/fairQueue.ts';
 import { Refusal } from './errors.ts';
+import { callerNetwork } from './callerNetwork.ts';
 import { queuedFor } from './limits.ts';
+import { readOwnCookie } from './ownCookies.ts';
 
 /** Calls that have been let in and are not answered yet. */
 const UNDER_WAY = { session: 16, network: 100 };
@@ -16,7 +18,9 @@ const AT_ONCE = 2;
 const RETRY_AFTER = 1;
 
 export interface Turns {
-  /** @throws Refusal 429 where the session or the network has too many under way; nothing of the body was read */
+  /** @throws Refusal 429 where the session or the network has too many under way; neither session nor body was read */
+  refuseEarly: (request: FastifyRequest) => void;
+  /** Counts a call as under way until it is over. */
   onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Waits until it is the caller's turn. */
   preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -27,14 +31,19 @@ export function takingTurns(): Turns {
   const underWay = new Counts();
   const most = { atOnce: AT_ONCE, waiting: Infinity, ofSession: UNDER_WAY.session, ofNetwork: UNDER_WAY.network };
   const queue = new FairQueue(most, serverTexts.tooManyCalls);
+  const refuseEarly = (request: FastifyRequest): void => {
+    const { session, network } = keysOf(request);
+    const isOver =
+      underWay.of(network) >= UNDER_WAY.network || (session !== null && underWay.of(session) >= UNDER_WAY.session);
+    if (isOver) throw new Refusal(429, { message: serverTexts.tooManyCalls }, RETRY_AFTER);
+  };
   return {
+    refuseEarly,
     onRequest: async (request, reply) => {
-      const { session, network } = queuedFor(request);
-      const keys = [`network ${network}`, ...(session === undefined ? [] : [`session ${session}`])];
-      const isOver =
-        underWay.of(`network ${network}`) >= UNDER_WAY.network ||
-        underWay.of(`session ${session}`) >= UNDER_WAY.session;
-      if (isOver) throw new Refusal(429, { message: serverTexts.tooManyCalls }, RETRY_AFTER);
+      // Others may have begun while the session was looked up.
+      refuseEarly(request);
+      const { session, network } = keysOf(request);
+      const keys = session === null ? [network] : [network, session];
       underWay.add(keys, 1);
       whenOver(reply, () => underWay.add(keys, -1));
     },
@@ -47,6 +56,15 @@ export function takingTurns(): Turns {
         };
         queue.run(queuedFor(request), work).catch(refuse);
       }),
+  };
+}
+
+/** The session by its cookie, which is known before the session is. */
+function keysOf(request: FastifyRequest): { session: string | null; network: string } {
+  const secret = readOwnCookie(request, 'session');
+  return {
+    session: secret === undefined ? null : `session ${secret}`,
+    network: `network ${callerNetwork(request.ip)}`,
   };
 }
 

@@ -87,10 +87,9 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    const longWaiting = this.#waiting.find(({ passed }) => passed >= MOST_PASSED);
-    const next = longWaiting ?? this.#waiting.toSorted((one, other) => this.#compare(one.piece, other.piece))[0];
+    const index = this.#indexOfNext();
+    const next = this.#waiting[index];
     if (next === undefined) return;
-    const index = this.#waiting.indexOf(next);
     for (const earlier of this.#waiting.slice(0, index)) earlier.passed += 1;
     this.#waiting.splice(index, 1);
     // Here, before anybody else can take the place.
@@ -98,29 +97,43 @@ export class FairQueue {
     next.begin();
   }
 
-  /** Sorting keeps the order of those that are equal. */
-  #compare(one: QueuedFor, other: QueuedFor): number {
-    return (
-      this.#underWayOf(one) - this.#underWayOf(other) ||
-      this.#roundOf(one) - this.#roundOf(other) ||
-      (one.size ?? 0) - (other.size ?? 0)
-    );
-  }
-
-  /** Pieces of the same session that are under way or came before: a session gets its second turn after the first of all others. */
-  #roundOf(piece: QueuedFor): number {
-    const { session } = piece;
-    if (session === undefined) return 0;
-    const waiting = this.#waiting.map((each) => each.piece);
-    const earlier = waiting.slice(0, waiting.indexOf(piece));
-    return [...this.#underWay, ...earlier].filter((each) => each.session === session).length;
-  }
-
-  #underWayOf({ network }: QueuedFor): number {
-    return network === undefined ? 0 : [...this.#underWay].filter((piece) => piece.network === network).length;
+  /** Walks the queue once, since a flood makes it long. Of those that are equal, the one that came first. */
+  #indexOfNext(): number {
+    const busy = [...this.#underWay];
+    const rounds = countBy(busy, ({ session }) => session);
+    const busyNetworks = countBy(busy, ({ network }) => network);
+    let first: { index: number; rank: Rank } | null = null;
+    for (const [index, { piece, passed }] of this.#waiting.entries()) {
+      if (passed >= MOST_PASSED) return index;
+      const { session = '', network = '', size = 0 } = piece;
+      // A session gets its second turn after the first of all others.
+      const round = rounds.get(session) ?? 0;
+      const rank: Rank = [busyNetworks.get(network) ?? 0, round, size];
+      if (session !== '') rounds.set(session, round + 1);
+      if (first === null || goesBefore(rank, first.rank)) first = { index, rank };
+    }
+    return first?.index ?? -1;
   }
 
   #count(isMeant: (piece: QueuedFor) => boolean): number {
     return this.#waiting.filter(({ piece }) => isMeant(piece)).length;
   }
+}
+
+/** Work under way in the network, the turn of the session, and the length of the work; less goes first. */
+type Rank = [busyInNetwork: number, round: number, size: number];
+
+function goesBefore(one: Rank, other: Rank): boolean {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return at >= 0 && Number(one[at]) < Number(other[at]);
+}
+
+/** Counts pieces by a name; those without one are not counted. */
+function countBy(pieces: readonly QueuedFor[], nameOf: (piece: QueuedFor) => string | undefined): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const piece of pieces) {
+    const name = nameOf(piece);
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -55,7 +55,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
   typed(app).post(
     '/offer/api/application-create-update/',
     {
-      config: { needs: 'own', form: submissionBody },
+      config: { needs: 'own', form: submissionBody, refuseEarly: turns.refuseEarly },
       onRequest: [...formChecks(deps.clock, deps.config.submissionsPerMinute), turns.onRequest],
       preValidation: parseBody,
       preHandler: turns.preHandler,

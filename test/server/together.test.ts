@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { sql, type KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { changeTogether, MOST_PARAMETERS } from '#server/database/together.ts';
 import { findOfferBySlug, listOffers } from '#server/offers/offers.ts';
+import { countStatements } from './support/countStatements.ts';
 import { readySubmission } from './support/submissions.ts';
-import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { addOffer, START, startTestServer, TestClient } from './support/testServer.ts';
 
 const session = (id: string) => ({ id, token_hash: id, user_id: null, created_at: START, expires_at: START });
 const key = (id: string, name: string) => ({ key: name, session_id: id, request_hash: '', created_at: START });
@@ -116,20 +117,6 @@ describe(
     });
   },
 );
-
-/** The server's statements from here on, other than the beginning and end of transactions. */
-function countStatements({ deps }: TestServer): () => number {
-  let count = 0;
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      count += 1;
-      return result;
-    },
-  };
-  deps.database = deps.database.withPlugin(counting);
-  return () => count;
-}
 
 describe('a submission', () => {
   it('is one statement beside what it reads, however many people it names', async () => {

@@ -1,0 +1,16 @@
+import type { KyselyPlugin } from 'kysely';
+import type { TestServer } from './testServer.ts';
+
+/** The server's statements from here on, other than the beginning and end of transactions. */
+export function countStatements({ deps }: TestServer): () => number {
+  let count = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count += 1;
+      return result;
+    },
+  };
+  deps.database = deps.database.withPlugin(counting);
+  return () => count;
+}
