@@ -1,4 +1,5 @@
 import type { ActingContext } from '#domain/session.ts';
+import { askWhileBusy } from './askWhileBusy.ts';
 import { baseApi } from './baseApi.ts';
 import { takeCredentials } from './credentials.ts';
 
@@ -13,7 +14,7 @@ export const loginApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Logs in with the credentials that are kept under a ticket (3-CALL-09). */
     login: build.mutation<null, LogIn>({
-      queryFn: async (...[{ ticket, file }, , , call]) => {
+      queryFn: async (...[{ ticket, file }, { signal }, , call]) => {
         const credentials = takeCredentials(ticket);
         if (credentials === undefined) return { error: { kind: 'network' } };
         const body = new FormData();
@@ -21,7 +22,7 @@ export const loginApi = baseApi.injectEndpoints({
         body.append('password', credentials.password);
         if (file?.fileKey != null) body.append('file_key', file.fileKey);
         if (file?.applicationId != null) body.append('application_id', String(file.applicationId));
-        const { error } = await call({ url: '/login/', method: 'POST', body });
+        const { error } = await askWhileBusy(() => call({ url: '/login/', method: 'POST', body }), signal);
         return error ? { error } : { data: null };
       },
     }),

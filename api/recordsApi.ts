@@ -1,3 +1,4 @@
+import { askWhileBusy } from './askWhileBusy.ts';
 import { baseApi } from './baseApi.ts';
 import type { RecordAnswer, RecordCheck, ServedDocument } from './wire.ts';
 
@@ -8,11 +9,6 @@ export const recordFiles = {
   pdf: (id: number | string) => `/api/applications/${id}/record.pdf`,
   data: (id: number | string) => `/api/applications/${id}/record.json`,
 } as const;
-
-/** A file that is being made for other callers at this moment. */
-const MOST_TRIES = 5;
-/** Seconds; a person who is told to wait for longer asks again themself. */
-const LONGEST_WAIT = 10;
 
 export const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,13 +23,8 @@ export const recordsApi = baseApi.injectEndpoints({
       queryFn: async (...[{ id, kind }, { signal }, , call]) => {
         const url = recordFiles[kind](encodeURIComponent(id));
         const read = async (answer: Response) => URL.createObjectURL(await answer.blob());
-        for (let tries = 1; ; tries += 1) {
-          const { data, error } = await call({ url, read });
-          if (error === undefined) return { data: String(data) };
-          const wait = error.kind === 'server' ? (error.retryAfter ?? Infinity) : Infinity;
-          if (tries === MOST_TRIES || wait > LONGEST_WAIT || signal.aborted) return { error };
-          await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-        }
+        const { data, error } = await askWhileBusy(() => call({ url, read }), signal);
+        return error === undefined ? { data: String(data) } : { error };
       },
     }),
     /** Whether a file with this SHA-256 is a record that was made here. */

@@ -126,6 +126,21 @@ describe('the log-in form', () => {
     expect(screen.getByText('Login failed')).toBeInTheDocument();
   });
 
+  it('[3-LOGIN-02] asks again by itself while the service is busy with other log-ins', async () => {
+    const { user, store } = await show();
+    let asked = 0;
+    const busy = () => {
+      asked += 1;
+      return asked < 3 ? HttpResponse.json({}, { status: 503, headers: { 'retry-after': '0' } }) : undefined;
+    };
+    server.use(http.post(at('/login/'), busy));
+    await logIn(user, 'olivia@example.com');
+
+    await waitFor(() => expect(selectUser(store.getState())).not.toBeNull());
+    expect(asked).toBe(3);
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+  });
+
   it('[3-LOGIN-06] leads to the forgotten password page', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: 'Yes, I will log in' }));
