@@ -1,7 +1,10 @@
 /** The other end of `WorkProcesses`: does the pieces of work that the service sends, one at a time. */
 import { getHeapStatistics } from 'node:v8';
 
-/** @param {(job: any) => Promise<unknown>} work */
+/**
+ * @template Job
+ * @param {(job: Job) => Promise<unknown>} work
+ */
 export function serveWork(work) {
   const answer = async (job) => {
     const reply = await work(job).then((result) => ({ result }), failureOf);

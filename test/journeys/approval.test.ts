@@ -109,13 +109,20 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and 
   await desk.context().close();
 });
 
-test('[2-ROLE-08, 3-ROLE-14] an investor declines what their adviser made: it opens no more, and both are told', async ({
+test('[1-ADV-07, 2-ROLE-08, 3-ROLE-14] an investor, not the adviser’s own browser, declines what their adviser made: it opens no more, and both are told', async ({
   page,
   context,
 }) => {
   await submitForApproval(page, DECLINING);
-  const desk = await openOther(context);
   const link = await newestLink(page, DECLINING.email);
+  // In the browser that submitted it nobody approves or declines, whoever has the link.
+  await page.goto(link);
+  await page.getByText('The investor approves this application on a device of their own').waitFor();
+  await look(page, 'approval-barred');
+  await button(page, 'Send the link to the investor’s mobile').click();
+  await page.getByText('The link was sent. Ask the investor to open it on their phone.').waitFor();
+
+  const desk = await openOther(context);
   await desk.goto(link);
   await enterCode(desk, await askForCode(desk, DECLINING.mobile));
   await desk.getByRole('region', { name: 'Ava Reed asks you to approve this application' }).waitFor();
