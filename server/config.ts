@@ -25,6 +25,8 @@ export interface Config extends LineSettings {
   dataDirectory: string;
   publicDirectory: string;
   offersDirectory: string;
+  /** False in production where no folder of offers is set: nobody applies there for an offer of the demo. */
+  importsOffers: boolean;
   /** The bucket in which files are stored by their hash; null: they lie in the data folder. */
   s3: S3Settings | null;
   /** Whether a store that is not known to the database becomes its own: its files were lost, or were moved without their mark. */
@@ -194,10 +196,12 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: path.resolve(text('DATA_DIR', '.data')),
     publicDirectory: path.resolve(text('PUBLIC_DIR', 'dist')),
     offersDirectory: path.resolve(text('OFFERS_DIR', 'offers')),
+    importsOffers: !isProduction || optional('OFFERS_DIR') !== null,
     s3: readS3Settings(address, OUTSIDE_URL, problems),
     adoptsFiles: text('ADOPT_FILES', 'false') === 'true',
     trustedProxies: number('TRUSTED_PROXIES', 0, [0, 10]),
-    smtpUrl: address('SMTP_URL', /^smtps?:\/\//, 'smtps://user:password@host:465'),
+    // Parameters would overrule what the mailer asks of the line.
+    smtpUrl: address('SMTP_URL', /^smtps?:\/\/[^?#]+$/, 'smtps://user:password@host:465'),
     mailFrom: text('MAIL_FROM', 'Allot <no-reply@localhost>'),
     sms: readSmsSettings(address, OUTSIDE_URL, problems),
     smsLimits: {
@@ -234,6 +238,8 @@ export function readConfig(environment: Environment): Config {
     stopDelayMs: number('STOP_DELAY_SECONDS', 0, [0, 600]) * 1000,
   };
   if (problems.length === 0) problems.push(...lineProblems(config));
+  if (isProduction && environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
+    problems.push('NODE_TLS_REJECT_UNAUTHORIZED is 0, with which no certificate is checked on any line');
   if (!config.isProduction && !LOOPBACK.test(config.host)) {
     problems.push(
       `HOST is ${config.host}: outside production the service listens on 127.0.0.1, ::1 or localhost only, since /dev/outbox/ and the demo accounts are open to everybody who reaches it. Set NODE_ENV=production, or put a proxy in front`,

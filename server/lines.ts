@@ -28,10 +28,10 @@ export function readTrustedPlain(text: string, problems: string[]): ReadonlySet<
   return new Set(LINES.filter((line) => names.includes(line)));
 }
 
-/** Host that an address names; null where it is a socket of this machine. */
+/** Host that an address names, its parameter before its own as the driver reads it; null where it is a socket of this machine. */
 function hostOf(address: string): string | null {
   const { hostname, searchParams } = new URL(address);
-  const host = hostname || (searchParams.get('host') ?? '');
+  const host = searchParams.get('host') || hostname;
   return host === '' || decodeURIComponent(host).startsWith('/') ? null : host;
 }
 
@@ -54,6 +54,12 @@ function modeElsewhere({ databaseUrl }: LineSettings): string | null {
 function isDatabasePlain(settings: LineSettings): boolean {
   const mode = modeElsewhere(settings);
   return mode !== null && !MODES.includes(mode);
+}
+
+/** True where the driver would take another value of a parameter than the one that is judged. */
+function hasDoubledParameter({ databaseUrl }: LineSettings): boolean {
+  const names = databaseUrl === null ? [] : [...new URL(databaseUrl).searchParams.keys()];
+  return new Set(names).size < names.length;
 }
 
 /** Whether the mail server has to offer STARTTLS before anything is said to it. */
@@ -79,6 +85,7 @@ const PLAIN: readonly { line: Line; isPlain: (settings: LineSettings) => boolean
 
 /** Settings with which a line would be plain, in words for who starts the service. */
 export function lineProblems(settings: LineSettings): string[] {
+  if (hasDoubledParameter(settings)) return ['DATABASE_URL names a parameter twice'];
   return PLAIN.filter(({ line, isPlain }) => isPlain(settings) && !settings.trustedPlain.has(line)).map(
     ({ line, advice }) => `${advice}; or set TRUSTED_PLAIN=${line} where you vouch for the network between them`,
   );

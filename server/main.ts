@@ -114,7 +114,7 @@ async function prepare(opened: OpenedDatabase, config: Config): Promise<Started>
 /** What a start does in the store: it can be stopped at any moment, and the next start goes on. */
 async function settleFiles(deps: FileDeps, config: Config): Promise<string[]> {
   const takenIn = await takeInEarlierFiles(deps, config);
-  await importDemoOffers(deps, config.offersDirectory);
+  if (config.importsOffers) await importDemoOffers(deps, config.offersDirectory);
   await settleOfferFolders(deps.database, config.offersDirectory);
   return [...takenIn, ...(await settleOfferFiles(deps, config.offersDirectory))];
 }

@@ -39,7 +39,7 @@ const MEGABYTE = 1_000_000;
 
 /**
  * Processes, not threads: the system ends a process whatever it is doing and whatever became of its memory, while a thread has to take
- * part in its own end; and what a hostile file might take over there knows none of the service's secrets. Each kind of work has a pool
+ * part in its own end; and what a hostile file might take over there starts without the service's secrets. Each kind of work has a pool
  * of its own, so that no process and no queue is shared by people's data and files that may hold anything.
  */
 export class WorkProcesses<Job extends string | object, Result> {

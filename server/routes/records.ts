@@ -83,11 +83,13 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
       'What was lodged, with its hash, and what became of the offer’s documents (docs/record.md).',
       'application/json',
     ),
-    response: answers({ 200: recordAnswer }, MISSING),
+    response: answers({ 200: recordAnswer }, { ...MISSING, ...LIMITED }),
   };
+  // Ids follow one another: what one caller may read is not read out as a whole.
+  const onRequest = limitCalls(deps.clock, deps.config.submissionsPerMinute);
   app.get(
     '/api/applications/:id/record/',
-    { config: { needs: 'read' }, schema: recordSchema },
+    { config: { needs: 'read' }, onRequest, schema: recordSchema },
     async (request, reply) => {
       const stored = await find(request);
       const { sha256, content } = stored;
@@ -101,6 +103,7 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
 
   const fileOptions = {
     config: { needs: 'read' } as const,
+    onRequest,
     schema: schemaOf('downloadRecord', 'The record as a file, in the bytes that its hash is of.', 'application/json'),
   };
   app.get('/api/applications/:id/record.json', fileOptions, async (request, reply) => {
@@ -116,7 +119,7 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
 
   const pdfOptions = {
     config: { needs: 'read' } as const,
-    onRequest: limitCalls(deps.clock, deps.config.submissionsPerMinute),
+    onRequest,
     schema: schemaOf('downloadRecordPdf', 'The record as a PDF to read and print.', 'application/pdf'),
   };
   app.get('/api/applications/:id/record.pdf', pdfOptions, async (request, reply) => {

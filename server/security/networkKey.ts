@@ -1,6 +1,6 @@
 /**
- * The key under which networks are hashed. It is random, and replaced every 90 days: events of one quarter can be told apart by network, and
- * nobody can find out later which network it was.
+ * The key under which networks are hashed. It is made of the service's own keys and of a random secret that is replaced every 90 days: events of
+ * one quarter can be told apart by network, the database alone does not say which network it was, and nobody can find that out later.
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
@@ -9,16 +9,17 @@ import type { ServerDeps } from '../deps.ts';
 const NAME = 'network_key';
 const PERIOD = 90 * 24 * 60 * 60_000;
 
-type KeyDeps = Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
+type KeyDeps = Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'keys'>;
 
 /** Keys of this process, by the database that they belong to. */
 const known = new WeakMap<object, { period: number; secret: string }>();
 
 /** HMAC-SHA-256 of a network under the key of this quarter, in hex. */
 export async function networkHash(deps: KeyDeps, network: string): Promise<string> {
-  return createHmac('sha256', await secretOf(deps))
-    .update(network)
-    .digest('hex');
+  const key = createHmac('sha256', deps.keys.hashKey)
+    .update(await secretOf(deps))
+    .digest();
+  return createHmac('sha256', key).update(network).digest('hex');
 }
 
 async function secretOf({ database, clock, ids }: KeyDeps): Promise<string> {

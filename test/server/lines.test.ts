@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { needsStartTls } from '#server/lines.ts';
 import { warnings } from '#server/notices.ts';
+import { FIELD_KEYS, PUBLIC_URL } from './support/fieldKeys.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
 import { startTestServer, type TestServer } from './support/testServer.ts';
 
@@ -46,6 +47,28 @@ describe('a line to another machine', () => {
     const told = warnings(readConfig({ DATABASE_URL: `${DATABASE}?sslmode=require` })).join();
     assert.match(told, /certificate of the database's server is not checked/);
   });
+
+  for (const [name, environment, words] of [
+    ['the host in a parameter', { DATABASE_URL: 'postgres://127.0.0.1/x?host=db.example' }, /names another machine/],
+    [
+      'a parameter twice',
+      { DATABASE_URL: `${DATABASE}?sslmode=verify-full&sslmode=disable` },
+      /names a parameter twice/,
+    ],
+    [
+      'parameters of the mail server',
+      { SMTP_URL: 'smtps://mail.example/?tls.rejectUnauthorized=false' },
+      /SMTP_URL must/,
+    ],
+    [
+      'certificates that nobody checks',
+      { NODE_ENV: 'production', FIELD_KEYS, PUBLIC_URL, NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      /NODE_TLS_REJECT_UNAUTHORIZED is 0/,
+    ],
+  ] as const)
+    it(`is not led around the guard by ${name}`, () => {
+      assert.throws(() => readConfig(environment), words);
+    });
 
   it('is refused where TRUSTED_PLAIN names something unknown', () => {
     assert.throws(

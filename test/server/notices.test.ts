@@ -53,6 +53,14 @@ it('tells of a folder of offers or of the page that is missing, or holds none', 
     assert.deepEqual(told(none, folder), [`Warning: no folder in ${none} has an offer.json (set OFFERS_DIR)`]);
 });
 
+it('takes no offers of the demo in where production names no folder of its own', () => {
+  const production = { NODE_ENV: 'production', FIELD_KEYS, PUBLIC_URL };
+  assert.deepEqual(
+    [{}, production, { ...production, OFFERS_DIR: 'ours' }].map((each) => readConfig(each).importsOffers),
+    [true, false, true],
+  );
+});
+
 it('says so at the start, and starts all the same', async () => {
   const service = await startRealService({
     FIELD_KEYS,

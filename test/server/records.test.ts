@@ -277,6 +277,20 @@ describe('the record', () => {
     assert.equal(sha256(file.body), record.sha256);
   });
 
+  it('is read so often in a minute by one session, in whichever form: ids follow one another, and nobody reads them out', async () => {
+    const limited = await startTestServer({ config: { submissionsPerMinute: 3 } });
+    await addOffer(limited);
+    const client = await TestClient.open(limited);
+    const lodged = await client.submit((await readySubmission(limited, client, 101)).data);
+    const at = `/api/applications/${String(lodged.json()['id'])}`;
+    const forms = ['record/', 'record.json', 'record.pdf', 'record/'];
+    const statuses: number[] = [];
+    for (const form of forms) statuses.push((await client.call('GET', `${at}/${form}`)).status);
+    await limited.stop();
+
+    assert.deepEqual(statuses, [200, 200, 200, 429]);
+  });
+
   it('is asked after as seldom as somebody may log in', async () => {
     const limited = await startTestServer({ config: { loginsPerMinute: 3 } });
     const client = await TestClient.open(limited);

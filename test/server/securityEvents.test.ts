@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { closedAfterTest } from './support/closedAfterTest.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { forgetSecurityEvents } from '#server/security/events.ts';
@@ -50,6 +51,16 @@ describe('security events', () => {
     assert.notEqual(first?.account, other?.account);
     assert.notEqual(first?.network, other?.network);
     assert.doesNotMatch(JSON.stringify(noted), /olivia|nobody|203\.0|198\.51|wrong/i);
+  });
+
+  it('are added alone: nobody changes one, or empties the table', async () => {
+    await logIn(OLIVIA, 'wrong');
+    for (const change of [
+      sql`update security_events set kind = 'login_done'`.execute(server.database),
+      sql`truncate security_events`.execute(server.database),
+    ])
+      await assert.rejects(change, /append-only/);
+    assert.equal((await events()).length, 2);
   });
 
   it('notes a permission that is refused, with the application that the call named', async () => {
