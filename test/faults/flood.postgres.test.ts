@@ -42,7 +42,7 @@ class Browser {
   readonly times: number[] = [];
   /** Connections that were cut. */
   resets = 0;
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
   #token = '';
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -91,17 +91,24 @@ class Browser {
     headers: Record<string, string>,
     answered: (received: Received) => void,
   ): http.ClientRequest {
-    const own = { cookie: this.#cookie, 'x-csrf-token': this.#token, 'x-forwarded-for': this.address };
+    const cookie = [...this.#cookies].map((each) => each.join('=')).join('; ');
+    const own = { cookie, 'x-csrf-token': this.#token, 'x-forwarded-for': this.address };
     const options = { method, agent: this.#agent, headers: { ...own, ...headers } };
     return http.request(`${this.service}${path}`, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        this.#cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? this.#cookie;
+        for (const set of response.headers['set-cookie'] ?? []) this.#keep(set);
         const text = Buffer.concat(chunks).toString();
         answered({ status: response.statusCode ?? 0, headers: response.headers, text });
       });
     });
+  }
+
+  #keep(set: string): void {
+    const [pair = ''] = set.split(';');
+    const at = pair.indexOf('=');
+    this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 
   close(): void {
