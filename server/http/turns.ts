@@ -23,7 +23,7 @@ export interface Turns {
   /** Counts a call as under way until it is over. */
   onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Waits until it is the caller's turn. */
-  preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  takeTurn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /** Hooks for the routes that take turns with each other. */
@@ -47,7 +47,7 @@ export function takingTurns(): Turns {
       underWay.add(keys, 1);
       whenOver(reply, () => underWay.add(keys, -1));
     },
-    preHandler: (request, reply) =>
+    takeTurn: (request, reply) =>
       new Promise((begin, refuse) => {
         const isOver = new Promise<void>((end) => whenOver(reply, end));
         const work = (): Promise<void> => {

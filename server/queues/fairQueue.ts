@@ -24,16 +24,21 @@ export interface QueuedFor {
   size?: number;
 }
 
+interface Piece extends QueuedFor {
+  /** A session's second piece has its turn after the first ones of all others that are there by then. */
+  turn: number;
+}
+
 interface Waiting {
-  piece: QueuedFor;
+  piece: Piece;
   begin: () => void;
-  /** Later pieces that went first. */
+  /** Later pieces of the same turn that went first because they are shorter. */
   passed: number;
 }
 
 const OF_SESSION = 1;
 const OF_NETWORK = 2;
-/** A long piece that so many later ones have passed goes next, so that short ones cannot hold it back without end. */
+/** A long piece that so many later, shorter ones have passed goes next, so that they cannot hold it back without end. */
 const MOST_PASSED = 8;
 
 export class FairQueue {
@@ -41,7 +46,10 @@ export class FairQueue {
   readonly #busy: string;
   /** In the order in which they came. */
   readonly #waiting: Waiting[] = [];
-  readonly #underWay = new Set<QueuedFor>();
+  readonly #underWay = new Set<Piece>();
+  /** Of the piece that began last. */
+  #turn = 0;
+  readonly #networks = new NetworkTurns();
 
   /** @param busy what a caller is told for whose work there is no room */
   constructor(limits: QueueLimits, busy: string) {
@@ -71,9 +79,9 @@ export class FairQueue {
    */
   async run<Result>(caller: QueuedFor, work: () => Promise<Result>): Promise<Result> {
     this.requireRoom(caller);
-    const piece = { ...caller };
-    if (this.#underWay.size < this.#limits.atOnce) this.#underWay.add(piece);
-    else await this.#turnOf(piece);
+    const piece = { ...caller, turn: this.#turnFor(caller) };
+    if (this.#underWay.size < this.#limits.atOnce) this.#begin(piece);
+    else await this.#waitFor(piece);
     try {
       return await work();
     } finally {
@@ -82,37 +90,52 @@ export class FairQueue {
     }
   }
 
-  #turnOf(piece: QueuedFor): Promise<void> {
+  /** The turn that runs, or one after the last of the session's own. */
+  #turnFor({ session }: QueuedFor): number {
+    if (session === undefined) return this.#turn;
+    const pieces = [...this.#underWay, ...this.#waiting.map(({ piece }) => piece)];
+    const own = pieces.filter((piece) => piece.session === session).map(({ turn }) => turn + 1);
+    return Math.max(this.#turn, ...own);
+  }
+
+  #waitFor(piece: Piece): Promise<void> {
     return new Promise((resolve) => this.#waiting.push({ piece, begin: resolve, passed: 0 }));
   }
 
   #startNext(): void {
-    const index = this.#indexOfNext();
+    const ranks = this.#ranksOfWaiting();
+    const index = this.#indexOfNext(ranks);
     const next = this.#waiting[index];
     if (next === undefined) return;
-    for (const earlier of this.#waiting.slice(0, index)) earlier.passed += 1;
+    for (const [at, earlier] of this.#waiting.slice(0, index).entries())
+      if (isSameTurn(ranks[at], ranks[index])) earlier.passed += 1;
     this.#waiting.splice(index, 1);
     // Here, before anybody else can take the place.
-    this.#underWay.add(next.piece);
+    this.#begin(next.piece);
     next.begin();
   }
 
-  /** Walks the queue once, since a flood makes it long. Of those that are equal, the one that came first. */
-  #indexOfNext(): number {
-    const busy = [...this.#underWay];
-    const rounds = countBy(busy, ({ session }) => session);
-    const busyNetworks = countBy(busy, ({ network }) => network);
-    let first: { index: number; rank: Rank } | null = null;
-    for (const [index, { piece, passed }] of this.#waiting.entries()) {
-      if (passed >= MOST_PASSED) return index;
-      const { session = '', network = '', size = 0 } = piece;
-      // A session gets its second turn after the first of all others.
-      const round = rounds.get(session) ?? 0;
-      const rank: Rank = [busyNetworks.get(network) ?? 0, round, size];
-      if (session !== '') rounds.set(session, round + 1);
-      if (first === null || goesBefore(rank, first.rank)) first = { index, rank };
-    }
-    return first?.index ?? -1;
+  #begin(piece: Piece): void {
+    this.#underWay.add(piece);
+    this.#turn = Math.max(this.#turn, piece.turn);
+    this.#networks.noteBegun(piece.network);
+  }
+
+  #ranksOfWaiting(): Rank[] {
+    const busy = countNetworks(this.#underWay);
+    return this.#waiting.map(({ piece: { network = '', turn, size = 0 } }) => ({
+      busy: busy.get(network) ?? 0,
+      turn,
+      size,
+      network: this.#networks.turnOf(network),
+    }));
+  }
+
+  /** The first of those that go before all others; or else a long piece that waits too long for shorter ones. */
+  #indexOfNext(ranks: readonly Rank[]): number {
+    const held = this.#waiting.findIndex(({ passed }) => passed >= MOST_PASSED);
+    if (held >= 0) return held;
+    return ranks.reduce((first, rank, index) => (first < 0 || goesBefore(rank, ranks[first]) ? index : first), -1);
   }
 
   #count(isMeant: (piece: QueuedFor) => boolean): number {
@@ -120,20 +143,55 @@ export class FairQueue {
   }
 }
 
-/** Work under way in the network, the turn of the session, and the length of the work; less goes first. */
-type Rank = [busyInNetwork: number, round: number, size: number];
-
-function goesBefore(one: Rank, other: Rank): boolean {
-  const at = one.findIndex((part, index) => part !== other[index]);
-  return at >= 0 && Number(one[at]) < Number(other[at]);
+/** Of a waiting piece; less goes first, by what stands first. */
+interface Rank {
+  /** Work under way in its network. */
+  busy: number;
+  /** Of its session. */
+  turn: number;
+  size: number;
+  /** Turn of its network. */
+  network: number;
 }
 
-/** Counts pieces by a name; those without one are not counted. */
-function countBy(pieces: readonly QueuedFor[], nameOf: (piece: QueuedFor) => string | undefined): Map<string, number> {
+function goesBefore(one: Rank, other: Rank | undefined): boolean {
+  if (!other) return true;
+  const { busy, turn, size, network } = one;
+  return (busy - other.busy || turn - other.turn || size - other.size || network - other.network) < 0;
+}
+
+/** True where size alone decides between them; to let others have their turn is no delay that counts. */
+function isSameTurn(one: Rank | undefined, other: Rank | undefined): boolean {
+  return one?.busy === other?.busy && one?.turn === other?.turn;
+}
+
+/** Pieces under way by network. */
+function countNetworks(pieces: Iterable<QueuedFor>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const piece of pieces) {
-    const name = nameOf(piece);
-    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  for (const { network } of pieces) if (network !== undefined) counts.set(network, (counts.get(network) ?? 0) + 1);
   return counts;
+}
+
+const MOST_NETWORKS = 1_000;
+
+/** Turns of networks: each gets its next one after all others that have work have had theirs. */
+class NetworkTurns {
+  #running = 0;
+  /** Those that are ahead of the turn that runs. */
+  readonly #next = new Map<string, number>();
+
+  turnOf(network: string): number {
+    return this.#next.get(network) ?? this.#running;
+  }
+
+  noteBegun(network: string | undefined): void {
+    if (network === undefined) return;
+    const turn = this.turnOf(network);
+    // Networks that come once each would fill it.
+    if (this.#next.size >= MOST_NETWORKS) this.#next.clear();
+    this.#next.set(network, turn + 1);
+    if (turn <= this.#running) return;
+    this.#running = turn;
+    for (const [name, next] of this.#next) if (next <= turn) this.#next.delete(name);
+  }
 }

@@ -35,9 +35,14 @@ const KEY_SIZE = 100;
 /** As often as one page asks in a minute. */
 const QUESTIONS_PER_SUBMISSION = 6;
 
-/** The multipart body becomes an object before the schema judges it. */
+/** Receives the multipart body, which waits as the text that it is until it is the caller's turn. */
+async function receiveBody(request: FastifyRequest): Promise<void> {
+  request.body = await readJsonField(request, 'application_data', LARGEST_APPLICATION);
+}
+
+/** The text becomes an object before the schema judges it. */
 async function parseBody(request: FastifyRequest): Promise<void> {
-  const data = parseSafeJson(await readJsonField(request, 'application_data', LARGEST_APPLICATION));
+  const data = parseSafeJson(String(request.body));
   if (!data) throw new Refusal(400, { message: serverTexts.applicationUnreadable });
   refuseUnreadable(data);
   request.body = { application_data: data };
@@ -57,8 +62,8 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
     {
       config: { needs: 'own', form: submissionBody, refuseEarly: turns.refuseEarly },
       onRequest: [...formChecks(deps.clock, deps.config.submissionsPerMinute), turns.onRequest],
-      preValidation: parseBody,
-      preHandler: turns.preHandler,
+      // Parsing and judging are work like what follows: a flood's bodies wait for their turn unparsed.
+      preValidation: [receiveBody, turns.takeTurn, parseBody],
       schema: {
         ...said(
           'createUpdateApplication',
