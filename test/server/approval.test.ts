@@ -9,44 +9,30 @@ import { fromWire, toWire } from '#domain/wire.ts';
 import { listDocuments, withKnownDocuments } from '#server/applications/documentReferences.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
+import {
+  ADVISER,
+  advisersApplication,
+  approvalOf,
+  atApprovalLink,
+  INVESTOR,
+  newCsrfToken,
+  openToApprove,
+  statusOf as statusIn,
+  waitingApplication,
+  type Waiting,
+} from './support/approvals.ts';
 import { draftData, newestCode, newestToken, owedOf, send, sendWell } from './support/drafts.ts';
 import { doDueJobs, sendDueEmails } from './support/jobs.ts';
 import { withPeopledServer } from './support/peopledServer.ts';
-import { readySubmission, uploadedDocument } from './support/submissions.ts';
+import { uploadedDocument } from './support/submissions.ts';
 import { addOffer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
-const ADVISER = {
-  applicant_role: 'advisor',
-  adviser_has_authority: false,
-  adviser_first_name: 'Ava',
-  adviser_last_name: 'Reed',
-  adviser_email: 'ava@example.com',
-  adviser_mobile: '+61491570157',
-  dealer_group_afsl: '123456',
-} as const;
-const INVESTOR = 'jane.citizen@example.com';
 const STRANGER = {
   holdingProfileType: 'NEW',
   applicant_role: 'investor',
   first_name: 'Sam',
   tel_mobile: '+61491570159',
 } as const;
-
-interface Waiting {
-  id: number;
-  application: Application;
-  fileKey: string;
-  /** That it had as a draft; null: it was none. */
-  draftId: string | null;
-}
-
-interface Opened {
-  status: string;
-  revision: number;
-  application: Application;
-  number_handles: Record<string, string>;
-  draft_url: string;
-}
 
 describe('an application that waits for approval', () => {
   let server: TestServer;
@@ -59,60 +45,31 @@ describe('an application that waits for approval', () => {
     adviser = await TestClient.open(server);
   });
 
-  async function ready(email_address: string): Promise<Application> {
-    const { application } = await readySubmission(server, adviser, 101);
-    return { ...application, contact_details: { ...application.contact_details, ...ADVISER, email_address } };
-  }
+  const ready = (email_address: string): Promise<Application> =>
+    advisersApplication(server, adviser, { email_address });
 
-  /** Lodged at once, or saved as a draft before. */
-  async function waiting({ isSavedBefore = false, email = INVESTOR } = {}): Promise<Waiting> {
+  /** Lodged at once, or saved as a draft before, which has a `draftId`. */
+  async function waiting({ isSavedBefore = false, email = INVESTOR } = {}): Promise<
+    Waiting & { draftId: string | null }
+  > {
+    if (!isSavedBefore) {
+      const lodged = await waitingApplication(server, adviser, { email_address: email });
+      return { ...lodged, draftId: null };
+    }
     const application = await ready(email);
     const fileKey = randomUUID();
     const data = { ...toWire(application, { offer: 101 }), file_key: fileKey };
-    const saved = isSavedBefore
-      ? (await sendWell({ ...data, action: 'save_as_draft' }, { by: adviser })).json()
-      : undefined;
-    const ids = saved ? { application_id: Number(saved['id']) } : {};
-    const answer = await sendWell({ ...data, ...ids }, { by: adviser, ifMatch: saved && Number(saved['revision']) });
+    const saved = (await sendWell({ ...data, action: 'save_as_draft' }, { by: adviser })).json();
+    const id = Number(saved['id']);
+    const answer = await sendWell({ ...data, application_id: id }, { by: adviser, ifMatch: Number(saved['revision']) });
     assert.equal(answer.json()['status'], 'pending_approval');
-    const [, draftId = null] = /\/draft\/(.+)\/$/.exec(String(saved?.['draft_url'])) ?? [];
-    return { id: Number(answer.json()['id']), application, fileKey, draftId };
+    const [, draftId = null] = /\/draft\/(.+)\/$/.exec(String(saved['draft_url'])) ?? [];
+    return { id, application, fileKey, draftId };
   }
 
-  async function newToken(client: TestClient): Promise<void> {
-    client.token = String((await client.call('GET', '/api/csrf/')).json()['csrf_token']);
-  }
-
-  /** Another browser, at the link of the e-mail. */
-  async function atLink(id: number): Promise<{ client: TestClient; address: string }> {
-    const client = new TestClient(server.app);
-    const answer = await client.call('GET', `/d/${await newestToken(server, id)}`);
-    client.follow(answer);
-    await newToken(client);
-    return { client, address: String(answer.headers.location) };
-  }
-
-  /** The investor has given their code. */
-  async function open(id: number): Promise<{ client: TestClient; opened: Opened }> {
-    const { client, address } = await atLink(id);
-    assert.equal((await client.post(address, { action: 'send_sms_code' })).status, 200);
-    const given = await client.post(address, { action: 'sms_login', otp_token: await newestCode(server, id) });
-    assert.equal(given.json()['verified'], true);
-    client.follow(given);
-    await newToken(client);
-    return { client, opened: given.json() as unknown as Opened };
-  }
-
-  /** Agreed to by the investor, as their page sends it. */
-  function approval({ id, application: { landingpage, review } }: Waiting, { application, number_handles }: Opened) {
-    const known = fromWire(application).application;
-    const agreed = { ...known, landingpage: { ...known.landingpage, ...landingpage }, ...(review && { review }) };
-    return { ...toWire(agreed, { offer: 101 }), application_id: id, number_handles };
-  }
-
-  const statusOf = async (id: number) =>
-    (await server.database.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow())
-      .status;
+  const atLink = (id: number) => atApprovalLink(server, id);
+  const open = (id: number) => openToApprove(server, id);
+  const statusOf = (id: number) => statusIn(server, id);
 
   async function mailsOf(id: number): Promise<string[]> {
     const rows = await owedOf(server, id);
@@ -170,7 +127,7 @@ describe('an application that waits for approval', () => {
     const { client, opened } = await open(made.id);
     // Whoever approves reads the record of what they approve.
     const seen = (await client.call('GET', `/api/applications/${made.id}/record/`)).json();
-    const answer = await sendWell(approval(made, opened), { by: client, ifMatch: opened.revision });
+    const answer = await sendWell(approvalOf(made, opened), { by: client, ifMatch: opened.revision });
 
     assert.equal(answer.json()['status'], 'submitted');
     assert.equal(answer.json()['id'], made.id);
@@ -223,14 +180,14 @@ describe('an application that waits for approval', () => {
     // What they approved is theirs to read; what it was opened by opens nothing more.
     assert.equal((await client.call('GET', `/api/applications/${made.id}/record/`)).status, 200);
     assert.equal((await atLink(made.id).catch(() => null))?.address ?? '/d/', '/d/');
-    const again = await send(approval(made, opened), { by: client, ifMatch: opened.revision });
+    const again = await send(approvalOf(made, opened), { by: client, ifMatch: opened.revision });
     assert.equal(again.status, 404);
   });
 
   it('[2-ROLE-08] keeps what the investor changes, and judges it', async () => {
     const made = await waiting();
     const { client, opened } = await open(made.id);
-    const data = approval(made, opened);
+    const data = approvalOf(made, opened);
     const contact = (data as { contact_details?: object }).contact_details;
     const refused = await send(
       { ...data, contact_details: { ...contact, first_name: '' } },
@@ -266,7 +223,7 @@ describe('an application that waits for approval', () => {
     const before = listDocuments(opened.application).flatMap(({ id }) => id ?? []);
     const own = await uploadedDocument(client);
     const replaced = withKnownDocuments(opened.application, new Map(before.map((id) => [id, own])));
-    const answer = await sendWell(approval(made, { ...opened, application: replaced }), {
+    const answer = await sendWell(approvalOf(made, { ...opened, application: replaced }), {
       by: client,
       ifMatch: opened.revision,
     });
@@ -282,7 +239,7 @@ describe('an application that waits for approval', () => {
   it('[2-ROLE-06, 1-ADV-07] leaves what the adviser has said of themselves as it is, so that they are told at their own address', async () => {
     const made = await waiting();
     const { client, opened } = await open(made.id);
-    const data = approval(made, opened);
+    const data = approvalOf(made, opened);
     const contact = (data as { contact_details?: object }).contact_details;
     const others = {
       applicant_role: 'investor',
@@ -316,7 +273,7 @@ describe('an application that waits for approval', () => {
   it('[1-LAND-24] is not approved without the terms, whatever the adviser agreed to', async () => {
     const made = await waiting();
     const { client, opened } = await open(made.id);
-    const { landingpage: _agreed, ...unagreed } = approval(made, opened) as Record<string, unknown>;
+    const { landingpage: _agreed, ...unagreed } = approvalOf(made, opened) as Record<string, unknown>;
     const answer = await send({ ...unagreed, landingpage: {} }, { by: client, ifMatch: opened.revision });
     assert.equal(answer.status, 400);
     assert.match(answer.body.toString(), /agree_to_terms/);
@@ -326,7 +283,7 @@ describe('an application that waits for approval', () => {
     const made = await waiting();
     const { client, opened } = await open(made.id);
     for (const action of ['save_as_draft', 'autosave']) {
-      const answer = await send({ ...approval(made, opened), action }, { by: client, ifMatch: opened.revision });
+      const answer = await send({ ...approvalOf(made, opened), action }, { by: client, ifMatch: opened.revision });
       assert.equal(answer.status, 400, action);
       assert.equal(answer.json()['message'], serverTexts.draftUnreachable);
     }
@@ -372,7 +329,7 @@ describe('an application that waits for approval', () => {
 
     assert.equal(await statusOf(made.id), 'withdrawn');
     assert.equal((await decline(client)).status, 404);
-    const late = await send(approval(made, opened), { by: client, ifMatch: opened.revision });
+    const late = await send(approvalOf(made, opened), { by: client, ifMatch: opened.revision });
     assert.deepEqual([late.status, late.json()['code']], [404, 'declined']);
     assert.equal((await client.call('GET', `/d/${token}`)).headers.location, '/d/');
     await sendDueEmails(server);
@@ -401,7 +358,7 @@ describe('an application that waits for approval', () => {
     const { client, opened } = await open(made.id);
     server.travelTo(new Date(server.deps.clock.now().getTime() + 31 * 60_000));
     const decline = () => client.post(`/api/applications/${made.id}/decline/`, {});
-    const asked = await send(approval(made, opened), { by: client, ifMatch: opened.revision });
+    const asked = await send(approvalOf(made, opened), { by: client, ifMatch: opened.revision });
     for (const answer of [await decline(), asked]) {
       assert.deepEqual([answer.status, answer.json()['code']], [403, 'draft_code']);
       assert.equal(answer.json()['draft_url'], opened.draft_url);
@@ -411,7 +368,7 @@ describe('an application that waits for approval', () => {
     const code = await newestCode(server, made.id);
     const given = await client.post(opened.draft_url, { action: 'sms_login', otp_token: code });
     client.follow(given);
-    await newToken(client);
+    await newCsrfToken(client);
     assert.equal((await decline()).status, 204);
     assert.equal(await statusOf(made.id), 'withdrawn');
   });
@@ -424,7 +381,7 @@ describe('an application that waits for approval', () => {
     const read = async () => (await staff.call('GET', `/api/applications/${made.id}/record/`)).status;
     assert.equal(await read(), 404);
     const { client, opened } = await open(made.id);
-    await sendWell(approval(made, opened), { by: client, ifMatch: opened.revision });
+    await sendWell(approvalOf(made, opened), { by: client, ifMatch: opened.revision });
     assert.equal(await read(), 200);
   });
 
@@ -433,7 +390,7 @@ describe('an application that waits for approval', () => {
     const staff = await TestClient.open(server);
     await staff.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
     staff.follow(await staff.call('GET', '/issuer/'));
-    await newToken(staff);
+    await newCsrfToken(staff);
     const changed = await staff.post(`/api/applications/${made.id}/change-mobile/`, { mobile: '0491 570 158' });
     assert.deepEqual(changed.json(), { mobile_end: '158' });
 
