@@ -4,6 +4,7 @@ import { before, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
 import { toWire } from '#domain/wire.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { ADVISER } from '#test/server/support/approvals.ts';
 import { draftData, MOBILE, newestCode, newestToken, send, sendWell } from '#test/server/support/drafts.ts';
 import { withPeopledServer } from '#test/server/support/peopledServer.ts';
 import { readySubmission } from '#test/server/support/submissions.ts';
@@ -11,15 +12,6 @@ import { addOffer, TestClient, type Answer, type TestServer } from '#test/server
 
 const SMS_PER_DAY = '20';
 const REQUESTS = 42;
-const ADVISER = {
-  applicant_role: 'advisor',
-  adviser_has_authority: false,
-  adviser_first_name: 'Ava',
-  adviser_last_name: 'Reed',
-  adviser_email: 'ava@example.com',
-  adviser_mobile: '+61491570157',
-  dealer_group_afsl: '123456',
-} as const;
 
 /** The defaults of budgets, with so few text messages a day that a small attack would use them up. */
 function attacked(changes: Record<string, string> = {}): Partial<Config> {
