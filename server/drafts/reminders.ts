@@ -7,8 +7,8 @@ import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { ReminderTemplate } from '../emails/draftTemplates.ts';
-import { ANONYMOUS_LIFETIME } from '../sessions/sessions.ts';
 import { addressHash, findGoodLink, issueLink, lockDraft } from './links.ts';
+import { DRAFT_LIFETIME, endOfDraft, isByStaff } from './lifetimes.ts';
 import { readReach } from './numbers.ts';
 import { oweDraftEmail } from './owed.ts';
 
@@ -21,11 +21,6 @@ const BATCH = 100;
 const TEMPLATES: readonly ReminderTemplate[] = ['draft_ending', 'closing_moved'];
 
 type ReminderDeps = Pick<ServerDeps, 'database' | 'keys' | 'clock' | 'ids'>;
-
-/** When a draft that is not saved again is removed. */
-export function endOfDraft(savedAt: Date): Date {
-  return new Date(savedAt.getTime() + ANONYMOUS_LIFETIME);
-}
 
 /** What a reminder is about: the day on which the draft is removed, or the move of the closing time. */
 export function occasionOf(
@@ -70,10 +65,11 @@ function dueDrafts(database: Kysely<Tables>, template: ReminderTemplate, now: Da
       .where('applications.status', '=', 'draft')
       .where('applications.draft_id', 'is not', null)
       .where('applications.reminders_off_at', 'is', null)
+      .where(({ not }) => not(isByStaff()))
       // Of one that is over already nobody is told: it goes.
-      .where('applications.saved_at', '>', new Date(now.getTime() - ANONYMOUS_LIFETIME))
+      .where('applications.saved_at', '>', new Date(now.getTime() - DRAFT_LIFETIME))
       .$if(template === 'draft_ending', (query) =>
-        query.where('applications.saved_at', '<=', new Date(now.getTime() - ANONYMOUS_LIFETIME + AHEAD)),
+        query.where('applications.saved_at', '<=', new Date(now.getTime() - DRAFT_LIFETIME + AHEAD)),
       )
       .$if(template === 'closing_moved', (query) =>
         query

@@ -11,7 +11,8 @@ import { countDraftsAt } from '../drafts/addresses.ts';
 import { GUESSES_A_DAY, strangersWaitUntil } from '../drafts/guesses.ts';
 import { addressHash, findGoodLink, findLinkById, LINK_DAYS, tokenOf, type GoodLink } from '../drafts/links.ts';
 import { endOfNumber, readReach } from '../drafts/numbers.ts';
-import { endOfDraft, occasionOf } from '../drafts/reminders.ts';
+import { endOfDraft } from '../drafts/lifetimes.ts';
+import { occasionOf } from '../drafts/reminders.ts';
 import {
   endingEmail,
   guessedEmail,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { deleteDraft } from '../applications/deleteDraft.ts';
 import type { ServerDeps } from '../deps.ts';
+import { endOfDraft } from '../drafts/lifetimes.ts';
 import { findLink } from '../drafts/links.ts';
 import {
   deletedPage,
@@ -14,7 +15,7 @@ import {
   quietPage,
   type PageFacts,
 } from '../drafts/pages.ts';
-import { endOfDraft, endReminders } from '../drafts/reminders.ts';
+import { endReminders } from '../drafts/reminders.ts';
 import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';

@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { removeLoose, removeUntiedOfSession } from '../documents/ties.ts';
+import { isByStaff, isOver, overAt } from '../drafts/lifetimes.ts';
 import { enqueueRewriting } from '../jobs/rewriting.ts';
 import { ANONYMOUS_LIFETIME, IDLE_LIFETIME } from './sessions.ts';
 
@@ -114,8 +115,13 @@ async function emptyOne(
       .select('id')
       .where('session_id', '=', id)
       .where('status', '=', 'draft')
-      // Saved from elsewhere since: it is kept as long as any other draft, by its own date (`DRAFTS_PART`).
-      .where(({ or, eb }) => or([eb('saved_at', 'is', null), eb('saved_at', '<=', monthBefore(now))]))
+      // Saved from elsewhere since, or entered by staff: it is kept by its own date (`DRAFTS_PART`, `LEADS_PART`).
+      .where(({ or, and, eb, not }) =>
+        or([
+          isOver('applications.saved_at', now),
+          and([eb('saved_at', 'is', null), or([not(isByStaff()), isOver('applications.created_at', now)])]),
+        ]),
+      )
       .execute()
   ).map((lead) => lead.id);
   await removeDrafts(transaction, deps, { ...BY_SERVICE, ids: leads });
@@ -129,16 +135,17 @@ function oldDrafts({ database, clock }: ClearingDeps) {
   return database
     .selectFrom('applications')
     .where('status', '=', 'draft')
-    .where('saved_at', '<=', monthBefore(clock.now()));
+    .where(isOver('applications.saved_at', clock.now()));
 }
 
-/** Clears drafts that nobody has saved for 30 days, from whatever device. */
+/** Clears drafts that nobody has saved for 30 days from any device, and entries of staff after 90. */
 export const DRAFTS_PART: ClearingPart = {
   name: 'drafts',
   clear: (deps, run) => clearDrafts(deps, run, () => oldDrafts(deps).orderBy('saved_at')),
   oldest: async (deps) => {
-    const row = await oldDrafts(deps).select('saved_at').orderBy('saved_at').limit(1).executeTakeFirst();
-    return row?.saved_at ? monthAfter(row.saved_at) : null;
+    const over = overAt('applications.saved_at');
+    const row = await oldDrafts(deps).select(over.as('over_at')).orderBy(over).limit(1).executeTakeFirst();
+    return row?.over_at ?? null;
   },
 };
 
@@ -149,7 +156,7 @@ function oldLeads({ database, clock }: ClearingDeps) {
     .selectFrom('applications')
     .where('status', '=', 'draft')
     .where('saved_at', 'is', null)
-    .where('created_at', '<=', monthBefore(now))
+    .where(isOver('applications.created_at', now))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('sessions')
@@ -160,13 +167,14 @@ function oldLeads({ database, clock }: ClearingDeps) {
     );
 }
 
-/** Clears leads 30 days after they were begun. */
+/** Clears leads 30 days after they were begun, and those of staff after 90. */
 export const LEADS_PART: ClearingPart = {
   name: 'leads',
   clear: (deps, run) => clearDrafts(deps, run, () => oldLeads(deps).orderBy('created_at')),
   oldest: async (deps) => {
-    const row = await oldLeads(deps).select('created_at').orderBy('created_at').limit(1).executeTakeFirst();
-    return row ? monthAfter(row.created_at) : null;
+    const over = overAt('applications.created_at');
+    const row = await oldLeads(deps).select(over.as('over_at')).orderBy(over).limit(1).executeTakeFirst();
+    return row?.over_at ?? null;
   },
 };
 
@@ -203,10 +211,6 @@ export const LOOSE_PART: ClearingPart = {
       }),
     ),
 };
-
-function monthAfter(moment: Date): Date {
-  return new Date(moment.getTime() + ANONYMOUS_LIFETIME);
-}
 
 function monthBefore(now: Date): Date {
   return new Date(now.getTime() - ANONYMOUS_LIFETIME);
