@@ -103,7 +103,7 @@ describe('the end of what was submitted', () => {
       const bytes = Buffer.from(table.rows.map(({ text }) => text).join('\n'));
       found.push(...findNeedles(needles, bytes, name).map(({ canary, place }) => `${canary} in ${place}`));
     }
-    for (const table of ['people', 'application_steps', 'records', 'record_files', 'document_ties'] as const) {
+    for (const table of ['people', 'submitters', 'records', 'record_files', 'document_ties'] as const) {
       const own = await server.database
         .selectFrom(table)
         .select('application_id')

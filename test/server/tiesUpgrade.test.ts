@@ -6,10 +6,11 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { clearOnce } from '#server/clearingJob.ts';
-import { MIGRATIONS_FOLDER } from '#server/database/database.ts';
+import { MIGRATIONS_FOLDER, openDatabase } from '#server/database/database.ts';
 import { repairTies } from '#server/documents/repairing.ts';
 import { draftData, pass, sendWell } from './support/drafts.ts';
 import { assertWhole } from './support/evidence.ts';
+import { startRealService, stop } from './support/realService.ts';
 import { readySubmission } from './support/submissions.ts';
 import { addOffer, ownPdf, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -98,5 +99,43 @@ describe('ties of documents that an earlier release wrote', () => {
 
     assert.deepEqual(await tiesOf(document), [lodged, draft].sort());
     await assert.rejects(sql`delete from documents where id = ${document}`.execute(server.database), /foreign key/);
+  });
+});
+
+describe('ties that wait for a start with the keys', () => {
+  it('[1-UPL-08] are repaired by a real start, once', { timeout: 120_000 }, async () => {
+    const server = await startTestServer();
+    await addOffer(server);
+    const client = await TestClient.open(server);
+    const { application, data } = await readySubmission(server, client, 101, undefined, ownPdf());
+    const document = application.investor_details?.investors?.[0]?.idDoc?.id ?? '';
+    const id = Number((await sendWell(data, { by: client })).json()['id']);
+    // An earlier record names the document, and no answer does any more: the migration could not find its tie.
+    await sql`insert into records (application_id, revision, sha256, details, sealed_under, made_at)
+      select application_id, 2, sha256, details, sealed_under, made_at from records where application_id = ${id}`.execute(
+      server.database,
+    );
+    await sql`delete from document_ties where application_id = ${id}`.execute(server.database);
+    await sql`insert into server_keys (name, value) values ('document_ties_owed', 'for a test')`.execute(
+      server.database,
+    );
+    await server.app.close();
+    await server.database.destroy();
+    const place = { databaseUrl: server.databaseUrl, dataDirectory: server.dataDirectory };
+
+    const service = await startRealService({ DATABASE_URL: place.databaseUrl ?? '', DATA_DIR: place.dataDirectory });
+    assert.notEqual(service.address, '', service.output());
+    await stop(service);
+
+    const { database } = await openDatabase(place);
+    const ties = await database.selectFrom('document_ties').selectAll().where('application_id', '=', id).execute();
+    const owed = await database
+      .selectFrom('server_keys')
+      .select('name')
+      .where('name', '=', 'document_ties_owed')
+      .execute();
+    await database.destroy();
+    assert.deepEqual(ties, [{ document_id: document, application_id: id }]);
+    assert.deepEqual(owed, []);
   });
 });
