@@ -1,3 +1,4 @@
+import { UNAPPROVED_ENDS } from '#domain/application/approvalEnd.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
 import type { DataStepName } from '#domain/application.ts';
 
@@ -12,7 +13,8 @@ export type StepFieldErrors = Partial<Record<DataStepName, Record<string, string
  * - `notFound`: there is no such thing; `became`: it was a draft, and what became of it, for whoever had a part in it;
  * - `draftCode`: the code of a saved draft has to be given first, at its address; the call can be repeated then as it was;
  * - `conflict`: the same key is in flight, the key was used for another body, or the revision is stale.
- * - `server`: it failed, or refuses for now; `data` is the body of a 429, which may say in words when it goes on; `retryAfter`:
+ * - `server`: it failed, or refuses for now; `data` is the body of a 429, which may say in words when it goes on, or of a 410, which
+ *   says what was deleted; `retryAfter`:
  *   seconds, where it is busy and says when to ask again.
  */
 export type ApiError =
@@ -26,8 +28,9 @@ export type ApiError =
   | { kind: 'server'; status: number | null; data?: unknown; retryAfter?: number };
 
 const TOO_MANY = 429;
+const GONE = 410;
 
-const DRAFT_ENDS = ['draft_lodged', 'draft_lodged_own', 'draft_deleted', 'declined'] as const;
+const DRAFT_ENDS = ['draft_lodged', 'draft_lodged_own', 'draft_deleted', ...UNAPPROVED_ENDS] as const;
 
 /** What became of a saved draft that is none any more; `own`: what was lodged is theirs to read who ask. */
 export type DraftEnd = (typeof DRAFT_ENDS)[number];
@@ -49,7 +52,7 @@ export function fromStatus(status: number, data: unknown): ApiError {
     const code = textField(data, 'code');
     return { kind: 'notFound', became: DRAFT_ENDS.find((end) => end === code) ?? null };
   }
-  if (status === TOO_MANY && holdsWords(data)) return { kind: 'server', status, data };
+  if ((status === TOO_MANY || status === GONE) && holdsWords(data)) return { kind: 'server', status, data };
   if (status !== 400) return { kind: 'server', status };
   const offerText = joinTexts(isRecord(data) ? data['offer'] : undefined);
   if (offerText !== null) return { kind: 'offer', message: offerText };

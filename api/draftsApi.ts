@@ -1,7 +1,7 @@
 import { type ApplicationUpdate, type DraftAnswer, updateCall } from './applicationsApi.ts';
 import { baseApi } from './baseApi.ts';
 import type { Call } from './baseQuery.ts';
-import type { DraftPage, OpenedDraft, Presence } from './wire.ts';
+import type { AnyDraftPage, DraftPage, EndedPage, OpenedDraft, Presence } from './wire.ts';
 
 /** A code is an SMS away, so that its sending may take a while. */
 const LONGEST_WAIT_MS = 30_000;
@@ -23,7 +23,7 @@ export interface DraftAddress {
   id: string;
 }
 
-export type { DraftPage, OpenedDraft, Presence };
+export type { AnyDraftPage, DraftPage, EndedPage, OpenedDraft, Presence };
 
 interface OpenPage {
   id: number | string;
@@ -55,7 +55,7 @@ export const draftsApi = baseApi.injectEndpoints({
       query: ({ draftUrl, code }) => callOf(draftUrl, { verification_code: code, action: 'verify_mobile' }),
     }),
     /** How the session stands to the draft of this address; 404 where it has nothing to do with it. */
-    draftPage: build.mutation<DraftPage, DraftAddress>({
+    draftPage: build.mutation<AnyDraftPage, DraftAddress>({
       query: ({ slug, id }) => ({ url: `/api/offers/${encodeURIComponent(slug)}/drafts/${encodeURIComponent(id)}/` }),
     }),
     /** Opens the draft with the code that was sent to its mobile (3-CALL-02, 3-CALL-03). */
@@ -79,6 +79,10 @@ export const draftsApi = baseApi.injectEndpoints({
     /** Withdraws what its investor does not approve (2-ROLE-08). */
     declineApplication: build.mutation<unknown, number | string>({
       query: (id) => ({ url: `/api/applications/${id}/decline/`, method: 'POST', timeout: LONGEST_WAIT_MS }),
+    }),
+    /** Deletes what was entered in an application that its investor declined (2-ROLE-08). */
+    emptyApplication: build.mutation<unknown, number | string>({
+      query: (id) => ({ url: `/api/applications/${id}/empty/`, method: 'POST', timeout: LONGEST_WAIT_MS }),
     }),
     /** Says that a draft is open in this page, and hears in which others. */
     notePresence: build.mutation<Presence, OpenPage>({

@@ -1,8 +1,19 @@
 import { askWhileBusy } from './askWhileBusy.ts';
 import { baseApi } from './baseApi.ts';
-import type { RecordAnswer, RecordCheck, ServedDocument } from './wire.ts';
+import { UNAPPROVED_ENDS } from '#domain/application/approvalEnd.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
+import type { ApiError } from './apiError.ts';
+import type { Emptied, RecordAnswer, RecordCheck, ServedDocument } from './wire.ts';
 
-export type { RecordAnswer, ServedDocument };
+export type { Emptied, RecordAnswer, ServedDocument };
+
+/** Returns what the service says of an application whose answers were deleted; null of any other failure. */
+export function emptiedOf(error: ApiError): Omit<Emptied, 'message'> | null {
+  if (error.kind !== 'server' || error.status !== 410 || !isRecord(error.data)) return null;
+  const { reference, emptied_at: at, ended } = error.data;
+  if (typeof reference !== 'string' || typeof at !== 'string') return null;
+  return { reference, emptied_at: at, ended: UNAPPROVED_ENDS.find((end) => end === ended) ?? null };
+}
 
 /** Where the files of a record are. */
 export const recordFiles = {

@@ -135,6 +135,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/empty/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes what was entered in an application that its investor declined, before its 30 days are over.
+         * @description For the session or account that declined it, and for a session that came by the link of the e-mail to the investor and is not known as the adviser’s. Answers, documents and records go; the bare row stays with its history. A repeat answers the same; 404 for every other caller. 409 while the e-mails about the decline have not left.
+         */
+        post: operations["emptyApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/leave-draft/": {
         parameters: {
             query?: never;
@@ -201,7 +221,7 @@ export interface paths {
         };
         /**
          * The record as a file, in the bytes that its hash is of.
-         * @description 404 for whoever may not read it, as for an id that there is not.
+         * @description 404 for a caller who may not read it, as for an id that there is not; 410 once it was emptied.
          */
         get: operations["downloadRecord"];
         put?: never;
@@ -221,7 +241,7 @@ export interface paths {
         };
         /**
          * The record as a PDF to read and print.
-         * @description 404 for whoever may not read it, as for an id that there is not.
+         * @description 404 for a caller who may not read it, as for an id that there is not; 410 once it was emptied.
          */
         get: operations["downloadRecordPdf"];
         put?: never;
@@ -241,7 +261,7 @@ export interface paths {
         };
         /**
          * What was lodged, with its hash, and what became of the offer’s documents (docs/record.md).
-         * @description 404 for whoever may not read it, as for an id that there is not.
+         * @description 404 for a caller who may not read it, as for an id that there is not; 410 once it was emptied.
          */
         get: operations["getRecord"];
         put?: never;
@@ -597,7 +617,7 @@ export interface paths {
         };
         /**
          * Leads from the link of an e-mail to its draft, where a code is asked for.
-         * @description With the cookie of a visitor’s session where there was none. Any link that opens nothing leads to `/d/`.
+         * @description With the cookie of a visitor’s session where there was none. The link of what its investor declined, or did not approve in time, leads there too until it is emptied. Any other link that opens nothing leads to `/d/`.
          */
         get: operations["followDraftLink"];
         put?: never;
@@ -925,6 +945,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AnyDraftPage */
+        AnyDraftPage: components["schemas"]["DraftPage"] | components["schemas"]["EndedPage"];
         /**
          * ApplicationData
          * @description JSON. Ids are absent until they are known; a step that is not asked is left out.
@@ -1197,7 +1219,7 @@ export interface components {
         /** DraftMissing */
         DraftMissing: {
             /** @enum {string} */
-            code?: "draft_lodged" | "draft_lodged_own" | "draft_deleted" | "declined";
+            code?: "draft_lodged" | "draft_lodged_own" | "draft_deleted" | "declined" | "approval_expired";
             message: string;
             reference?: string;
         };
@@ -1217,6 +1239,8 @@ export interface components {
             link_is_good: boolean;
             /** @description The last digits of the number of the codes; null: there is none that a message could go to */
             mobile_end: string | null;
+            /** @description Until when its investor can approve or decline what waits for approval; null of a draft */
+            approve_until: string | null;
             /** @description Too many wrong codes were given in browsers that the application does not know: this one may try again from then on; null: it may now */
             waits_until: string | null;
         };
@@ -1247,6 +1271,23 @@ export interface components {
             question_text: string;
             answers: string[];
             allow_free_text: boolean;
+        };
+        /** Emptied */
+        Emptied: {
+            message: string;
+            reference: string;
+            emptied_at: string;
+            ended: null | ("declined" | "approval_expired");
+        };
+        /** EndedPage */
+        EndedPage: {
+            application_id: number;
+            /** @enum {string} */
+            status: "withdrawn";
+            /** @enum {string} */
+            ended: "declined" | "approval_expired";
+            /** @description The caller may have what was entered deleted at once: it was declined, and not emptied yet */
+            may_empty: boolean;
         };
         /** Failure */
         Failure: {
@@ -1600,6 +1641,8 @@ export interface components {
             /** @description The last digits of the number of the codes */
             mobile_end: string | null;
             saved: null | components["schemas"]["LastSave"];
+            /** @description Until when its investor can approve or decline what waits for approval; null of a draft */
+            approve_until: string | null;
             /** @description A page of this session said that others use the computer: none of them keeps anything on it */
             is_shared: boolean;
         };
@@ -1730,6 +1773,10 @@ export interface components {
              * @enum {string}
              */
             status: "draft" | "pending_approval" | "submitted" | "accepted" | "rejected" | "withdrawn" | "completed";
+            /** @description Until when its investor can approve what waits for that; null of any other */
+            approve_until: string | null;
+            /** @description How it ended without an approval; null where it did not */
+            ended: null | ("declined" | "approval_expired");
             record: components["schemas"]["ApplicationRecord"];
             offer_documents: components["schemas"]["ServedDocument"][];
             approval?: components["schemas"]["ApprovalFindings"];
@@ -1960,6 +2007,8 @@ export interface components {
             payment: null | components["schemas"]["PaymentDue"];
             /** @description SHA-256 of the record’s canonical JSON; early leads have none */
             record_sha256?: string;
+            /** @description Of what waits for its investor: ISO date-time until which they can approve it */
+            approve_until?: string;
             /** @description Of a saved draft: the next save, and lodging, name it in If-Match */
             revision?: number;
             /** @description Of a saved draft: the address of its page */
@@ -2157,6 +2206,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AnyDraftPage = components['schemas']['AnyDraftPage'];
 export type ApplicationData = components['schemas']['ApplicationData'];
 export type ApplicationRecord = components['schemas']['ApplicationRecord'];
 export type ApprovalFindings = components['schemas']['ApprovalFindings'];
@@ -2181,6 +2231,8 @@ export type DraftPage = components['schemas']['DraftPage'];
 export type DraftRefused = components['schemas']['DraftRefused'];
 export type DraftSummary = components['schemas']['DraftSummary'];
 export type DueDiligenceQuestion = components['schemas']['DueDiligenceQuestion'];
+export type Emptied = components['schemas']['Emptied'];
+export type EndedPage = components['schemas']['EndedPage'];
 export type Failure = components['schemas']['Failure'];
 export type FilesHealth = components['schemas']['FilesHealth'];
 export type Forbidden = components['schemas']['Forbidden'];
@@ -2918,6 +2970,103 @@ export interface operations {
             };
         };
     };
+    emptyApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The same key is in flight, or closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     leaveDraft: {
         parameters: {
             query?: never;
@@ -3283,6 +3432,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Emptied"];
+                };
+            };
             /** @description Too many calls */
             429: {
                 headers: {
@@ -3350,6 +3508,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Emptied"];
+                };
+            };
             /** @description Too many calls */
             429: {
                 headers: {
@@ -3415,6 +3582,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Emptied"];
                 };
             };
             /** @description Too many calls */
@@ -4162,7 +4338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DraftPage"];
+                    "application/json": components["schemas"]["AnyDraftPage"];
                 };
             };
             /** @description Refused for what was sent */

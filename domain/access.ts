@@ -5,9 +5,9 @@ import type { ActingContext, ApplicationStatus } from './session.ts';
 /**
  * What can be allowed. `read`: the record of what was lodged, with masks for its numbers. `edit`: to go on with a draft, and to lodge it.
  * `approve`: to say what becomes of an adviser's application. `revealNumbers`: to see a tax number that it holds, one at a time. `changeMobile`: to put another number in the place of the one whose codes
- * open a saved draft.
+ * open a saved draft. `empty`: to have everything of a person removed from what its investor declined.
  */
-export type Permission = 'read' | 'edit' | 'approve' | 'revealNumbers' | 'changeMobile';
+export type Permission = 'read' | 'edit' | 'approve' | 'revealNumbers' | 'changeMobile' | 'empty';
 
 export interface Actor {
   /** Null: a caller without a session. */
@@ -40,8 +40,10 @@ export interface OwnedApplication {
   isHeld: boolean;
   /** In the asking session it was submitted or approved, by whoever did not act as staff. */
   isLodgedHere: boolean;
-  /** Who submitted what waits for approval; null where nothing does. */
+  /** Who submitted what waits for approval, or was declined; null where nothing does. */
   submittedBy: SubmittedBy | null;
+  /** By the asking session or account, or in a session that came by the link of the e-mail to its investor. */
+  isDeclined: 'here' | 'by_link' | null;
 }
 
 /** Which grant holds for whom; the more that hold, the more is allowed. */
@@ -58,6 +60,7 @@ const GRANTS: Grants = [
   { isHeld: isReceiver, permissions: ['read'] },
   // Whoever submitted or approved it where a code had opened it.
   { isHeld: hasLodged, permissions: ['read'] },
+  { isHeld: declined, permissions: ['empty'] },
 ];
 
 /** Of what was never submitted; the issuer reads nothing of it, and helps whoever cannot get codes any more. */
@@ -112,6 +115,12 @@ function decides(actor: Actor, application: OwnedApplication): boolean {
 
 function hasLodged({ actingAs }: Actor, { isLodgedHere }: OwnedApplication): boolean {
   return actingAs !== 'issuer' && isLodgedHere;
+}
+
+/** The investor who declined: the adviser who submitted it does not come by their link. */
+function declined(actor: Actor, { isDeclined, submittedBy }: OwnedApplication): boolean {
+  if (actor.actingAs === 'issuer' || isDeclined === null) return false;
+  return isDeclined === 'here' || submittedBy === null || mayDecide(submittedBy, actor);
 }
 
 /** An application that was submitted without an account belongs to the session that submitted it. */

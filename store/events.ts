@@ -31,6 +31,8 @@ export interface KnownApplication {
   revision?: number;
   /** What stands for the numbers that came as masks; of a draft. */
   numberHandles?: NumberHandles;
+  /** ISO date-time until which its investor can approve it; of what waits for that. */
+  approveUntil?: string | null;
   /** The step to show. */
   currentStep: StepName;
 }

@@ -49,6 +49,8 @@ export interface Receipt extends Omit<NextSteps, NewFact>, Partial<Pick<NextStep
   reference: string | null;
   /** ISO date-time of the service; null in a preview. */
   submittedAt?: string | null;
+  /** ISO date-time until which the investor can approve it; null of what waits for nobody. */
+  approveUntil?: string | null;
   lodged?: LodgedFacts;
   /** By which the service knows it: leads to its record. */
   applicationId?: number | string;

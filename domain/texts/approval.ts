@@ -4,6 +4,7 @@ export const approvalTexts = {
   asks: (adviser: string) => `${adviser || 'Your adviser'} asks you to approve this application`,
   help: 'It was filled in for you. Nothing goes to the issuer before you have approved it: read what was entered, change what is not right, and submit it.',
   investment: 'Investment',
+  until: 'Approve or decline by',
   applied: (amount: string, measure: string) => (measure ? `${amount} (${measure})` : amount),
   startTitle: 'Review and approve',
   /** While terms are to be agreed to above. */
@@ -21,11 +22,35 @@ export const approvedTexts = {
   hash: 'SHA-256 of its record:',
 } as const;
 
+/** `Delete what was entered`: of an application that its investor declined (2-ROLE-08). */
+export const emptyTexts = {
+  kept: 'What was entered is deleted 30 days after you declined. You can delete it now.',
+  empty: 'Delete what was entered',
+  title: 'Delete what was entered?',
+  whatGoes: 'Everything that was entered in this application, every document in it and its record are deleted at once.',
+  whatStays:
+    'Your adviser can then no longer read it. They see that it was declined, and that what was entered was deleted.',
+  keep: 'Keep it for now',
+  confirm: 'Delete',
+  later: 'The e-mails about it are still being sent. Please try again in a minute.',
+
+  askedCode: 'Nothing is deleted yet: once you have entered a code, what was entered is.',
+  goneTitle: 'There is nothing left to delete',
+  gone: 'What was entered was deleted meanwhile.',
+  goneRow: 'What was entered was deleted meanwhile.',
+  remove: 'Remove from this device',
+  close: 'Close',
+
+  emptiedTitle: 'What was entered is deleted',
+  emptied: 'You declined the application. It is not sent to the issuer, and nothing is to be paid.',
+} as const;
+
 /** Nobody approves or declines what they have submitted themselves (1-ADV-07). */
 export const separationTexts = {
   title: 'The investor approves this application on a device of their own',
   /** Of the page, in the place of what its investor reads. */
   yours: (offer: string) => `An application for ${offer} waits for the approval of its investor.`,
+  until: (moment: string) => `The investor can approve or decline it until ${moment}.`,
   bars: {
     session:
       'This application was submitted in this browser, so it cannot be approved or declined here. The investor opens the link on a device of their own, such as their phone.',

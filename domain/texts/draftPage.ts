@@ -76,6 +76,23 @@ export const approvalPageTexts = {
   title: 'Review and approve an application',
   yours: (offer: string) =>
     `Your adviser has filled in an application for ${offer} for you. It goes to the issuer only once you have approved it. To open it on this device, prove that you are the investor.`,
+  until: (moment: string) => `You can approve or decline it until ${moment}.`,
+
+  /** Once it has ended without an approval. */
+  ended: {
+    declined: 'This application was declined',
+    approval_expired: 'The time to approve this application has ended',
+  },
+  endedWords: {
+    declined: (offer: string) =>
+      `The application for ${offer} that an adviser had filled in was declined by its investor. It is not sent to the issuer, and nothing is to be paid.`,
+    approval_expired: (offer: string) =>
+      `The application for ${offer} that an adviser had filled in was not approved in time. It is not sent to the issuer, and nothing is to be paid.`,
+  },
+  endedKept: {
+    declined: 'What was entered is deleted 30 days after it was declined.',
+    approval_expired: 'What was entered is deleted 30 days after the time ended.',
+  },
   noNumber: 'Your adviser has given no mobile number of yours that a message could go to.',
   /** The same for every address, as with drafts. */
   linkSent: 'If an application waits for the approval of this address, we have sent a link to it.',

@@ -23,6 +23,8 @@ export const emailTexts = {
     `${investor} has declined the application for ${offer} that you made. It is not sent to the issuer, and nothing is to be paid.`,
   declined: (offer: string, adviser: string) =>
     `You have declined the application for ${offer} that ${adviser} has made for you. It is not sent to the issuer, and nothing is to be paid.`,
+  declinedKept:
+    'What was entered is deleted 30 days from now. You can have it deleted earlier: open the link in our e-mail that asked for your approval.',
   approvalEndingSubject: (offer: string, reference: string) =>
     `Not approved yet: the application for ${offer} (${reference})`,
   approvalExpiredSubject: (offer: string, reference: string) =>

@@ -18,6 +18,7 @@ export const filesTexts = {
     you: 'You act next',
     investor: 'You act next, then the investor approves',
     approval: 'Waits for your approval',
+    expired: 'Its time to be approved has ended',
     nobody: 'Nobody can act: the offer is not open',
   },
   onDevice: 'On this device',

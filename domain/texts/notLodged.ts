@@ -5,6 +5,8 @@ export const notLodgedTexts = {
   deletedTitle: 'This saved application was deleted',
   declinedTitle: 'This application was declined',
   declined: 'It is not sent to the issuer, and nothing is to be paid for it.',
+  expiredTitle: 'The time to approve this application has ended',
+  expired: 'It was not approved in time. It is not sent to the issuer, and nothing is to be paid for it.',
   /** Nobody says which, to whoever had no part in it. */
   goneTitle: 'This application was submitted elsewhere, or is no longer kept',
   nothing: 'Nothing was lodged by this press.',

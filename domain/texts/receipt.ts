@@ -6,6 +6,11 @@ export const receiptTexts = {
   reference: 'Your reference',
   submittedAt: 'Submitted',
   sentAt: 'Sent',
+  approveUntil: 'The investor can approve until',
+  /** Once that moment is over. */
+  approvalOver: 'Time to approve ended',
+  approvalOverHelp:
+    'If the investor did not approve it in time, it is not sent to the issuer, and nothing is to be paid. “See what you submitted” says how it ended.',
   investors: (count: number) => (count === 1 ? 'Investor' : 'Investors'),
   adviser: 'Adviser',
   amountToPay: 'Payable now',

@@ -7,6 +7,17 @@ export const recordTexts = {
   titleForBoth: 'What was submitted',
   declinedTitle: 'The investor has declined this application',
   declined: 'It is not sent to the issuer, and nothing is to be paid.',
+  expiredTitle: 'The investor has not approved this application in time',
+  /** `status` of what ended without an approval. */
+  ended: { declined: 'Declined by the investor', approval_expired: 'Not approved in time' },
+  waitingUntil: (moment: string) => `Waiting for the investor’s approval, until ${moment}`,
+  emptiedTitle: 'What was entered in this application is deleted',
+  emptied: (day: string) => `It was deleted on ${day}.`,
+  emptiedAfter: {
+    declined: (day: string) => `The investor declined the application. What was entered was deleted on ${day}.`,
+    approval_expired: (day: string) =>
+      `The investor did not approve the application in time. What was entered was deleted on ${day}.`,
+  },
   issuerTitle: (reference: string) => `Application ${reference}`,
   /** Sized for the receipt's buttons. */
   see: 'See what you submitted',

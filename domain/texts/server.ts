@@ -36,6 +36,8 @@ export const serverTexts = {
   tooManyNumbers: 'Too many numbers were shown. Please try again in an hour',
   draftGone: 'This saved application is not here any more',
   draftNoMore: 'This application has been submitted. It can no longer be changed or deleted as a saved application.',
+  emptied: 'What was entered in this application was deleted.',
+  emptiedLater: 'The e-mails about it are still being sent. Please try again in a minute.',
   draftUnreachable: 'Please enter your e-mail address and mobile number before you save a draft',
   revisionMissing: 'Please load the page again',
   revisionStale: 'A newer version of this application was saved elsewhere',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DraftAddress, DraftPage as DraftPageAnswer } from '#api/draftsApi.ts';
+import { submittedText } from '#domain/formats/submittedText.ts';
 import type { Offer } from '#domain/offer.ts';
 import { separationTexts } from '#domain/texts/approval.ts';
 import { approvalPageTexts, draftPageTexts as texts } from '#domain/texts/draftPage.ts';
@@ -7,11 +8,7 @@ import { links } from '#domain/texts/shell.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
-import { Footer } from '#features/ui/Footer.tsx';
-import { PageLayout } from '#features/ui/Layout.tsx';
-import { Masthead } from '#features/ui/Masthead.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
-import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { loadDraftPage, type LoadedPage } from '#store/drafts/draftPage.ts';
@@ -19,8 +16,9 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { DeadLinkPage } from './DeadLinkPage.tsx';
 import { Access } from './Access.tsx';
+import { Ended } from './Ended.tsx';
+import { OfferFrame } from './OfferFrame.tsx';
 import { Opening } from './Opening.tsx';
-import styles from './draft.module.css';
 
 interface DraftPageProps extends DraftAddress {
   /** The application is open on this device. */
@@ -38,6 +36,7 @@ export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
   if (loaded.kind === 'failed')
     return loaded.error.kind === 'notFound' ? <DeadLinkPage /> : <FailedPage onRetry={retry} />;
   const { page } = loaded;
+  if (page.status === 'withdrawn') return <Ended offer={offer} page={page} />;
   return (
     <Framed offer={offer} page={page}>
       {page.verified ? (
@@ -50,31 +49,29 @@ export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
 }
 
 interface FramedProps {
-  page: Pick<DraftPageAnswer, 'status' | 'barred_by'>;
+  page: Pick<DraftPageAnswer, 'status' | 'barred_by' | 'approve_until'>;
   offer: Offer | null;
   children: React.ReactNode;
 }
 
-function Framed({ offer, page: { status, barred_by: bar }, children }: FramedProps) {
+function Framed({ offer, page: { status, barred_by: bar, approve_until: until }, children }: FramedProps) {
   const { title, yours } = status === 'draft' ? texts : approvalPageTexts;
-  useEffect(() => {
-    document.title = offer === null ? title : `${title} – ${offer.name}`;
-  }, [offer, title]);
+  const moment = until ? submittedText(until) : null;
   return (
-    <>
-      <SkipLink />
-      {offer && <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} href={offer.href} />}
-      <PageLayout>
-        <h1>{title}</h1>
-        {offer && (
-          <div className={styles.words}>
+    <OfferFrame
+      offer={offer}
+      title={title}
+      words={
+        offer && (
+          <>
             <p>{(bar === null ? yours : separationTexts.yours)(offer.name)}</p>
-          </div>
-        )}
-        <div className={styles.parts}>{children}</div>
-      </PageLayout>
-      <Footer registrar={offer?.registrar} contactPerson={offer?.contact_person} />
-    </>
+            {moment !== null && <p>{(bar === null ? approvalPageTexts : separationTexts).until(moment)}</p>}
+          </>
+        )
+      }
+    >
+      {children}
+    </OfferFrame>
   );
 }
 

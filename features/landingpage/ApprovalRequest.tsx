@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { lodgedFacts } from '#domain/application/lodgedFacts.ts';
+import { submittedText } from '#domain/formats/submittedText.ts';
 import { approvalTexts as texts } from '#domain/texts/approval.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
 import { Facts, type Fact } from '#features/ui/Facts.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSummaryContext } from '#store/selectors/applicationSelectors.ts';
+import { selectApproveUntil } from '#store/selectors/filesSelectors.ts';
 import styles from './landingpage.module.css';
 
 /** Who asks the investor for their approval, and of what: investor and sum, with how many securities (1-LAND-19). */
@@ -16,11 +18,14 @@ export function ApprovalRequest() {
   useEffect(() => {
     if (document.activeElement === document.body) request.current?.focus();
   }, []);
+  const until = useAppSelector(selectApproveUntil);
   if (context === null) return null;
   const { adviser, investors, amount, measure } = lodgedFacts(context.offer, context.application, context.currency);
+  const moment = submittedText(until ?? '');
   const facts: (Fact | false)[] = [
     investors.length > 0 && { label: receiptTexts.investors(investors.length), value: investors.join(', ') },
     amount !== '' && { label: texts.investment, value: texts.applied(amount, measure) },
+    moment !== null && { label: texts.until, value: moment },
   ];
   const known = facts.filter((fact) => fact !== false);
   return (

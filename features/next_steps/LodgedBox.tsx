@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import { nextStepsTexts } from '#domain/texts/nextSteps.ts';
@@ -20,7 +20,9 @@ interface LodgedBoxProps {
 /** That it worked, what was applied for and by whom, when, and the reference to keep (2-NEXT-01). */
 export function LodgedBox({ receipt, isPreview }: LodgedBoxProps) {
   const { congratulation, lodged, reference } = receipt;
-  const facts = listFacts(receipt);
+  const [now] = useState(() => Date.now());
+  const isOver = isApprovalOver(receipt, now);
+  const facts = listFacts(receipt, isOver);
   return (
     <Card
       title={
@@ -39,6 +41,7 @@ export function LodgedBox({ receipt, isPreview }: LodgedBoxProps) {
           <Facts facts={facts} />
         </div>
       )}
+      {isOver && <p className={styles.keep}>{texts.approvalOverHelp}</p>}
       {reference !== null && <p className={styles.keep}>{texts.keepReference}</p>}
     </Card>
   );
@@ -56,12 +59,19 @@ function Applied({ lodged: { amount, measure, offer } }: { lodged: LodgedFacts }
   );
 }
 
-function listFacts({ reference, submittedAt, lodged, stations }: Receipt): Fact[] {
+/** Whether the time is over in which the investor could approve it; whether they did, its record says. */
+function isApprovalOver({ approveUntil }: Receipt, now: number): boolean {
+  return Date.parse(approveUntil ?? '') <= now;
+}
+
+function listFacts({ reference, submittedAt, approveUntil, lodged, stations }: Receipt, isOver: boolean): Fact[] {
   const time = submittedText(submittedAt ?? '');
+  const until = submittedText(approveUntil ?? '');
   const isSent = stations?.[0] === nextStepsTexts.stations.sentForApproval;
   const facts: (Fact | false)[] = [
     reference !== null && { label: texts.reference, value: <Reference>{reference}</Reference> },
     time !== null && { label: isSent ? texts.sentAt : texts.submittedAt, value: time },
+    until !== null && { label: isOver ? texts.approvalOver : texts.approveUntil, value: until },
     ...(lodged ? describeWho(lodged) : []),
   ];
   return facts.filter((fact) => fact !== false);

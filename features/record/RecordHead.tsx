@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '#domain/application/record.ts';
+import type { RecordAnswer } from '#api/recordsApi.ts';
 import { recordTexts, submitterTexts } from '#domain/texts/record.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
 import { Answers, type Answer } from '#features/ui/Answers.tsx';
@@ -9,8 +9,8 @@ import { submittedText } from '#domain/formats/submittedText.ts';
 import styles from './record.module.css';
 
 /** What was applied for, by whom, when and under which reference, and what is to be paid. */
-export function RecordHead({ record }: { record: ApplicationRecord }) {
-  const { offer, summary } = record;
+export function RecordHead({ answer }: { answer: RecordAnswer }) {
+  const { offer, summary } = answer.record;
   return (
     <Card title={offer.name} intro={offer.issuer}>
       {summary.amount !== '' && (
@@ -18,12 +18,20 @@ export function RecordHead({ record }: { record: ApplicationRecord }) {
           <strong>{summary.amount}</strong> {summary.measure}
         </p>
       )}
-      <Answers answers={listFacts(record)} />
+      <Answers answers={listFacts(answer)} />
     </Card>
   );
 }
 
-function listFacts({ application, summary, payment }: ApplicationRecord): Answer[] {
+/** Of what an adviser submitted for its investor's approval, as it stands now. */
+function statusWords({ ended, approve_until: until }: Pick<RecordAnswer, 'ended' | 'approve_until'>): string {
+  if (ended) return recordTexts.ended[ended];
+  const moment = until ? submittedText(until, recordTexts.zone) : null;
+  return moment === null ? recordTexts.waiting : recordTexts.waitingUntil(moment);
+}
+
+function listFacts({ record, ...standing }: RecordAnswer): Answer[] {
+  const { application, summary, payment } = record;
   const { reference, status, submitted_at: submittedAt, submitted_by: submitter } = application;
   const facts: (Answer | false)[] = [
     { label: recordTexts.reference, value: reference },
@@ -32,7 +40,7 @@ function listFacts({ application, summary, payment }: ApplicationRecord): Answer
       label: recordTexts.submittedBy,
       value: <SummaryLines lines={[submitterTexts[submitter.role], submitter.name]} />,
     },
-    status === 'pending_approval' && { label: recordTexts.status, value: recordTexts.waiting },
+    status === 'pending_approval' && { label: recordTexts.status, value: statusWords(standing) },
     {
       label: receiptTexts.investors(summary.investors.length),
       value: <SummaryLines lines={summary.investors} />,

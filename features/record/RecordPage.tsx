@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
+import { emptiedOf, useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
 import { homeTexts } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { recordTexts } from '#domain/texts/record.ts';
@@ -15,6 +15,7 @@ import { owesSignOut } from '#store/file/persistence/owedSignOut.ts';
 import { loadUser } from '#store/session/loadUser.ts';
 import { About } from './About.tsx';
 import { Approval } from './Approval.tsx';
+import { EmptiedPage } from './EmptiedPage.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordDocuments } from './RecordDocuments.tsx';
 import { RecordedSections } from './RecordedSections.tsx';
@@ -29,12 +30,13 @@ interface RecordPageProps {
 
 /** What was submitted, to read again: as it was lodged, whoever asks and whenever (design 4a, 2-SUB-05, 2-SUB-06). */
 export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
-  const { answer, isHidden, hasFailed, isTrying, wasTried, tryAgain } = useRecord(id);
+  const { answer, emptied, isHidden, hasFailed, isTrying, wasTried, tryAgain } = useRecord(id);
   const title = answer ? titleOf(answer, isForIssuer) : recordTexts.title;
   useEffect(() => {
     document.title = title;
   }, [title]);
   if (answer) return <Shown id={id} title={title} answer={answer} takesFocus={wasTried} />;
+  if (emptied !== null) return <EmptiedPage emptied={emptied} />;
   if (isHidden) return <HiddenPage />;
   if (!hasFailed) return <Spinner />;
   return (
@@ -66,6 +68,7 @@ function useRecord(id: string) {
   const { currentData: answer, error, isFetching, refetch } = useGetRecordQuery(id, { skip: settled !== 'known' });
   return {
     answer,
+    emptied: error !== undefined && 'kind' in error ? emptiedOf(error) : null,
     isHidden: error !== undefined && 'kind' in error && error.kind === 'notFound',
     hasFailed: settled === 'cut' || error !== undefined,
     isTrying: isFetching,
@@ -109,23 +112,22 @@ function Shown({ id, title, answer, takesFocus }: ShownProps) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const { record, status } = answer;
-  const isDeclined = status === 'withdrawn' && record.application.status === 'pending_approval';
+  const { record, ended } = answer;
   const { terms, steps, declaration } = record;
   return (
     <SitePage>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {isDeclined && (
-        <Notice kind="warn" title={recordTexts.declinedTitle}>
+      {ended && (
+        <Notice kind="warn" title={ended === 'declined' ? recordTexts.declinedTitle : recordTexts.expiredTitle}>
           <p>{recordTexts.declined}</p>
         </Notice>
       )}
       <RecordActions id={id} reference={record.application.reference} />
       <div className={styles.parts}>
         {answer.approval && <Approval findings={answer.approval} />}
-        <RecordHead record={record} />
+        <RecordHead answer={answer} />
         {steps.map(({ name, title: stepTitle, sections }) => (
           <Card key={name} title={stepTitle}>
             <RecordedSections sections={sections} />

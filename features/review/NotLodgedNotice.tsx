@@ -13,6 +13,7 @@ const TITLES: Partial<Record<FailureReason, string>> = {
   draft_lodged_own: texts.lodgedTitle,
   draft_deleted: texts.deletedTitle,
   declined: texts.declinedTitle,
+  approval_expired: texts.expiredTitle,
 };
 
 /** What was submitted here had been changed, submitted or deleted elsewhere: which, and what is left of it where (2-SUB-09). */
@@ -27,6 +28,7 @@ export function NotLodgedNotice() {
       <p>
         {texts.nothing} {reason === 'draft_lodged' && texts.receipt}
         {reason === 'declined' && texts.declined}
+        {reason === 'approval_expired' && texts.expired}
       </p>
       {reason === 'draft_lodged_own' && applicationId !== null && (
         <p>

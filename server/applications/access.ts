@@ -3,10 +3,11 @@ import { accessOf, type Actor, type OwnedApplication, type Permission } from '#d
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
-import { hasHold } from '../drafts/holds.ts';
+import { findVisit, hasHold } from '../drafts/holds.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
 import type { CallerSession } from '../sessions/sessions.ts';
 import { findSubmittedBy } from './submitters.ts';
+import { findUnapprovedEnd, hasDeclined } from './unapproved.ts';
 
 /** As whoever a call comes from acts. */
 export async function actorOf(database: Database, session: CallerSession | null): Promise<Actor> {
@@ -17,7 +18,7 @@ export async function actorOf(database: Database, session: CallerSession | null)
 }
 
 /** As `accessOf` wants to know it, but for who holds it. */
-type Ownership = Omit<OwnedApplication, 'isHeld' | 'submittedBy'>;
+type Ownership = Omit<OwnedApplication, 'isHeld' | 'submittedBy' | 'isDeclined'>;
 
 async function findOwnership(
   database: Database,
@@ -28,8 +29,19 @@ async function findOwnership(
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .innerJoin('sessions', 'sessions.id', 'applications.session_id')
     .select(['applications.session_id', 'applications.user_id', 'applications.status', 'offers.issuer_id'])
-    .select('applications.saved_at')
+    .select(['applications.saved_at', 'applications.emptied_at'])
     .select('sessions.user_id as session_user_id')
+    .select((builder) =>
+      builder
+        .selectFrom('events')
+        .select('events.user_id')
+        .whereRef('events.application_id', '=', 'applications.id')
+        .where('events.kind', '=', 'submitted')
+        .where('events.acting_as', '!=', 'issuer')
+        .orderBy('events.id', 'desc')
+        .limit(1)
+        .as('submitter_id'),
+    )
     .select((builder) =>
       builder
         .exists(
@@ -74,7 +86,8 @@ async function findOwnership(
     ? {
         sessionId: row.session_id,
         sessionUserId: row.session_user_id,
-        userId: row.user_id,
+        // The row of one that was emptied names nobody.
+        userId: row.emptied_at === null ? row.user_id : row.submitter_id,
         isAnonymous: !row.is_by_account,
         issuerId: row.issuer_id,
         status: row.status,
@@ -97,7 +110,27 @@ export async function findAccess(
     session !== null &&
     (application.isSaved || application.status !== 'draft') &&
     (await hasHold(database, { sessionId: session.id, applicationId, now: clock.now() }));
-  const submittedBy =
-    isHeld && application.status === 'pending_approval' ? await findSubmittedBy(database, applicationId) : null;
-  return accessOf(await actorOf(database, session), { ...application, isHeld, submittedBy });
+  const isDeclined =
+    session && (await findDecliner(database, { application, applicationId, session, now: clock.now() }));
+  const isDecided = (isHeld && application.status === 'pending_approval') || isDeclined === 'by_link';
+  const submittedBy = isDecided ? await findSubmittedBy(database, applicationId) : null;
+  return accessOf(await actorOf(database, session), { ...application, isHeld, submittedBy, isDeclined });
+}
+
+interface DeclinedBy {
+  application: Ownership;
+  applicationId: number;
+  session: CallerSession;
+  now: Date;
+}
+
+/** Returns by what the session is known as that of the investor who declined; null where it is not, or nobody declined. */
+async function findDecliner(
+  database: Database,
+  { application, applicationId, session, now }: DeclinedBy,
+): Promise<OwnedApplication['isDeclined']> {
+  if (application.status !== 'withdrawn' || application.hasReachedIssuer) return null;
+  if (await hasDeclined(database, { id: applicationId, session })) return 'here';
+  if ((await findVisit(database, { sessionId: session.id, applicationId, now })) === null) return null;
+  return (await findUnapprovedEnd(database, applicationId)) === 'declined' ? 'by_link' : null;
 }

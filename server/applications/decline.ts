@@ -1,4 +1,5 @@
 /** The other end of what waits for approval: its investor declines it, or its time is over. It is withdrawn, and never reaches the issuer. */
+import type { UnapprovedEnd } from '#domain/application/approvalEnd.ts';
 import { statusMove, type MoveActor, type StatusActor } from '#domain/statuses.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -6,7 +7,7 @@ import { changeTogether } from '../database/together.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import { lockDraft } from '../drafts/links.ts';
-import { endOpenings } from '../drafts/opening.ts';
+import { endHoldings } from '../drafts/opening.ts';
 import type { LodgedTemplate } from '../emails/templates.ts';
 import { emailsToWrite, type OwedEmail } from '../outbox/outbox.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -40,7 +41,7 @@ export function withdrawWaiting(deps: WithdrawDeps, withdrawal: Withdrawal): Pro
 const ENDS = {
   investor: { kind: 'declined', tells: 'declined' },
   service: { kind: 'approval_expired', tells: 'expired' },
-} as const satisfies Partial<Record<MoveActor, { kind: string; tells: End }>>;
+} as const satisfies Partial<Record<MoveActor, { kind: UnapprovedEnd; tells: End }>>;
 
 async function withdraw(
   transaction: Transaction<Tables>,
@@ -57,7 +58,8 @@ async function withdraw(
     .where('id', '=', id)
     .returning('revision')
     .executeTakeFirstOrThrow();
-  await endOpenings(transaction, { applicationId: id, now });
+  // Its links open nothing any more, and lead to the page that says how it ended.
+  await endHoldings(transaction, { applicationId: id, now });
   const { kind, tells } = ENDS[by];
   const event = eventToWrite(transaction, {
     applicationId: id,

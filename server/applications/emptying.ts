@@ -101,12 +101,19 @@ export const SUBMITTED_PART = partOf('submitted', endedLate, (lastMove, { config
   return due;
 });
 
-/** Empties one application; gives the hashes of contents that may go. A second time changes nothing. */
-async function emptyApplication(
+/** An application that was emptied just now. */
+interface Emptied {
+  revision: number;
+  /** Hashes of contents that may go, where nothing else refers to them. */
+  contents: string[];
+}
+
+/** Empties one application; null, and nothing is changed, where it is open or was emptied before. */
+export async function emptyApplication(
   transaction: Transaction<Tables>,
   deps: { clock: Clock; ids: Ids },
   id: number,
-): Promise<string[]> {
+): Promise<Emptied | null> {
   const now = deps.clock.now();
   const row = await transaction
     .updateTable('applications')
@@ -122,9 +129,9 @@ async function emptyApplication(
     .where('id', '=', id)
     .where('emptied_at', 'is', null)
     .where('status', 'not in', ['draft', 'pending_approval'])
-    .returning('id')
+    .returning('revision')
     .executeTakeFirst();
-  if (!row) return [];
+  if (!row) return null;
   const files = await transaction
     .deleteFrom('record_files')
     .where('application_id', '=', id)
@@ -133,5 +140,5 @@ async function emptyApplication(
   await transaction.deleteFrom('records').where('application_id', '=', id).execute();
   const contents = await removeContents(transaction, [id], now);
   await enqueueRewriting(transaction, deps);
-  return [...contents, ...files.map(({ sha256 }) => sha256)];
+  return { revision: row.revision, contents: [...contents, ...files.map(({ sha256 }) => sha256)] };
 }

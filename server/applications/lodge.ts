@@ -1,4 +1,5 @@
 /** Takes a checked application in, all of it or nothing. */
+import { closingOf, endOfApproval } from '#domain/application/approvalEnd.ts';
 import { draftContact, openingContact } from '#domain/application/draftContact.ts';
 import type { Application } from '#domain/application.ts';
 import type { RecordedOfferDocument } from '#domain/application/record.ts';
@@ -189,6 +190,9 @@ function lodgedParts(
     submitted_at: now.toISOString(),
     payment,
     record_sha256: record.sha256,
+    ...(status === 'pending_approval' && {
+      approve_until: endOfApproval({ submittedAt: now, closesAt: closingOf(offer) }).toISOString(),
+    }),
   };
   const answers = answersToWrite(database, id, { application, ids: deps.ids, keys: deps.keys, standing });
   const event = eventToWrite(database, {

@@ -13,6 +13,8 @@ export interface SubmissionReply {
   payment: PaymentDue | null;
   /** SHA-256 of the record's canonical JSON; of an early lead, and of what was lodged before there were records, none. */
   record_sha256?: string;
+  /** ISO date-time until which the investor can approve what waits for that. */
+  approve_until?: string;
   /** Of a draft: what `If-Match` names with the next save, and with lodging. */
   revision?: number;
   /** Of a draft: the address of its page. */

@@ -2,6 +2,7 @@
  * The end of what waits for approval: 30 days after its adviser submitted it, or with the closing of its offer, it is withdrawn. The investor
  * and the adviser are told three days before, and when it has ended; the issuer never receives it.
  */
+import { APPROVAL_DAYS } from '#domain/application/approvalEnd.ts';
 import type { ClearingPart } from '../clearing/parts.ts';
 import { eachApart } from '../clearing/apart.ts';
 import type { Database } from '../database/database.ts';
@@ -10,26 +11,17 @@ import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findGoodLink, issueLink, lockDraft } from '../drafts/links.ts';
 import { emailsToWrite } from '../outbox/outbox.ts';
+import { endOfWaiting, type WaitingDates } from './approvalEnd.ts';
 import { owedOnEnd, withdrawWaiting } from './decline.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Days in which an investor can approve. */
-const APPROVAL_DAYS = 30;
 /** Days before the end at which both are told. */
 const AHEAD_DAYS = 3;
 /** Applications that are looked for at once. */
 const BATCH = 100;
 
-interface WaitingRow {
+interface WaitingRow extends WaitingDates {
   id: number;
-  submitted_at: Date | null;
-  closes_at: Date | null;
-}
-
-/** The moment at which an application stops waiting: its offer closes, or 30 days have passed. */
-function endOfWaiting({ submitted_at, closes_at }: Omit<WaitingRow, 'id'>): Date {
-  const days = new Date((submitted_at?.getTime() ?? 0) + APPROVAL_DAYS * DAY);
-  return closes_at !== null && closes_at < days ? closes_at : days;
 }
 
 /** Applications that stop waiting at this moment or before it, oldest first. */

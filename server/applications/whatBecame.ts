@@ -2,6 +2,7 @@
 import type { CallerSession } from '../sessions/sessions.ts';
 import type { DraftEnd } from '../wire/failures.ts';
 import { findAccess } from './access.ts';
+import { findUnapprovedEnd } from './unapproved.ts';
 
 interface Asked {
   session: CallerSession;
@@ -40,8 +41,9 @@ export async function whatBecame(
   if (!row) return null;
   const isOwn = session.actingAs !== 'issuer' && (await findAccess(deps, session, id)).has('read');
   const hasPart = row.has_part || (fileKey !== null && fileKey === row.file_key);
-  // It reached nobody, and there is nothing to pay: it was not lodged, whoever may read it.
-  if ((isOwn || hasPart) && row.status === 'withdrawn' && row.submitted_at !== null) return 'declined';
+  // It did not reach the issuer, and there is nothing to pay: it was not submitted, even for a caller who may read it.
+  const unapproved = isOwn || hasPart ? await findUnapprovedEnd(deps.database, id) : null;
+  if (unapproved !== null) return unapproved;
   if (isOwn) return 'draft_lodged_own';
   if (!hasPart) return null;
   return row.submitted_at === null ? 'draft_deleted' : 'draft_lodged';

@@ -14,7 +14,24 @@ export async function forgetAccess(database: Database, now: Date, limit: number)
   // A hold ends 12 hours after the code at the latest.
   await database.deleteFrom('draft_holds').where('began_at', '<=', dayAgo).execute();
   await database.deleteFrom('draft_presence').where('seen_at', '<=', dayAgo).execute();
-  const links = database.selectFrom('draft_links').select('id').where('expires_at', '<=', dayAgo).limit(limit);
+  const links = database
+    .selectFrom('draft_links')
+    .select('id')
+    .where('expires_at', '<=', dayAgo)
+    // Those of what ended without an approval lead to the page that says so, and go with what was entered.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('applications')
+            .select('applications.id')
+            .whereRef('applications.id', '=', 'draft_links.application_id')
+            .where('applications.status', '=', 'withdrawn')
+            .where('applications.emptied_at', 'is', null)
+            .where('applications.submitted_at', 'is not', null),
+        ),
+      ),
+    )
+    .limit(limit);
   await database.deleteFrom('draft_links').where('id', 'in', links).execute();
   await database.deleteFrom('draft_guesses').where('began_at', '<=', dayAgo).execute();
   await forgetKnown(database, now, limit);

@@ -29,7 +29,8 @@ export interface FoundLink {
   applicationId: number;
 }
 
-function hashOf(token: string): string {
+/** Returns what is stored of a token. */
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -127,7 +128,7 @@ export function linkToWrite(
     id,
     application_id: applicationId,
     seed,
-    token_hash: hashOf(tokenOf(deps, { seed })),
+    token_hash: hashOfToken(tokenOf(deps, { seed })),
     address_hash: addressHash(deps, applicationId, email),
     created_at: now,
     expires_at: new Date(now.getTime() + LINK_LIFETIME),
@@ -141,7 +142,7 @@ export function addressHash(deps: SecretDeps, applicationId: number, email: stri
 }
 
 /** Ends the codes of an application, of every session. */
-async function endCodes(transaction: Transaction<Tables>, { applicationId, now }: OfDraft): Promise<void> {
+export async function endCodes(transaction: Transaction<Tables>, { applicationId, now }: OfDraft): Promise<void> {
   await transaction
     .updateTable('draft_codes')
     .set({ ended_at: now })
@@ -150,9 +151,8 @@ async function endCodes(transaction: Transaction<Tables>, { applicationId, now }
     .execute();
 }
 
-/** Ends every link of an application, with the codes and the sessions that came by them. */
+/** Ends every link of an application. */
 export async function voidLinks(transaction: Transaction<Tables>, { applicationId, now }: OfDraft): Promise<void> {
-  await endCodes(transaction, { applicationId, now });
   await transaction
     .updateTable('draft_links')
     .set({ voided_at: now })
@@ -177,7 +177,7 @@ export async function findLink(
 ): Promise<FoundLink | null> {
   const row = await goodLinks(database, clock.now())
     .select(['draft_links.id', 'draft_links.application_id'])
-    .where('draft_links.token_hash', '=', hashOf(token))
+    .where('draft_links.token_hash', '=', hashOfToken(token))
     .executeTakeFirst();
   return row ? { id: row.id, applicationId: row.application_id } : null;
 }

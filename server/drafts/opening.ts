@@ -7,6 +7,7 @@ import { findAccess } from '../applications/access.ts';
 import { eventToWrite } from '../applications/events.ts';
 import { readMasked } from '../applications/masked.ts';
 import { findSubmittedBy } from '../applications/submitters.ts';
+import { approvalEndOf } from '../applications/approvalEnd.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
@@ -15,7 +16,7 @@ import type { draftPage } from '../wire/drafts.ts';
 import { checkCode, waitOf, type CodeDeps, type CodePurpose, type Judged, type RightCode } from './codes.ts';
 import { findVisit, hasHold, holdByCode, isHoldShared } from './holds.ts';
 import { noteKnown, type CodeCaller } from './known.ts';
-import { voidLinks } from './links.ts';
+import { endCodes, voidLinks } from './links.ts';
 import { endOfNumber, noteVerified, readReach } from './numbers.ts';
 import { oweDraftEmail, oweText } from './owed.ts';
 
@@ -91,6 +92,7 @@ export async function findDraftPage(
     barred_by: await findBar(database, { ...found, session, browserHash }),
     link_is_good: visit?.isGood ?? false,
     mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
+    approve_until: (await approvalEndOf(database, applicationId))?.toISOString() ?? null,
     waits_until: until?.toISOString() ?? null,
   };
 }
@@ -140,6 +142,15 @@ export async function endOpenings(
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<void> {
   await voidLinks(transaction, { applicationId, now });
+  await endHoldings(transaction, { applicationId, now });
+}
+
+/** Ends every code and hold of an application, and forgets who came by its links; the links themselves stay. */
+export async function endHoldings(
+  transaction: Transaction<Tables>,
+  { applicationId, now }: { applicationId: number; now: Date },
+): Promise<void> {
+  await endCodes(transaction, { applicationId, now });
   for (const table of ['draft_holds', 'draft_visits', 'draft_access', 'draft_known', 'draft_guesses'] as const)
     await transaction.deleteFrom(table).where('application_id', '=', applicationId).execute();
 }

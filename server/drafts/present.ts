@@ -3,6 +3,7 @@ import { STREET_TYPES } from '#domain/addresses/streetTypes.ts';
 import type { Application } from '#domain/application.ts';
 import { isOpenStatus } from '#domain/statuses.ts';
 import type { Static } from 'typebox';
+import { approvalEndOf } from '../applications/approvalEnd.ts';
 import { draftUrlOf } from '../applications/draftUrl.ts';
 import { readApplication } from '../applications/masked.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -45,6 +46,7 @@ export async function presentDraft(
     draft_url: address,
     mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
     saved: await findLastSave(deps.database, { ...standing, issuer: stored.offer.client_name }),
+    approve_until: (await approvalEndOf(deps.database, applicationId))?.toISOString() ?? null,
     is_shared: isShared,
   };
 }

@@ -101,7 +101,7 @@ const TEMPLATES: Record<LodgedTemplate, Template> = {
     ...TO_INVESTOR,
     subject: emailTexts.declinedSubject,
     opening: ({ offer, adviserName }) => emailTexts.declined(offer.name, adviserName || emailTexts.yourAdviser),
-    body: (facts) => [appliedFor(facts)],
+    body: (facts) => [appliedFor(facts), paragraph(emailTexts.declinedKept)],
   },
   declined_notice: {
     subject: emailTexts.declinedSubject,

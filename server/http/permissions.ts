@@ -78,7 +78,7 @@ export function addPermissionHooks(app: FastifyInstance, deps: ServerDeps): () =
     const asked = asksForCode && (await codeAsked(deps, request));
     if (asked) throw asked;
     // Whoever may read what was submitted hears why it is no draft; nobody else hears that it is there.
-    throw allowed.has('read')
+    throw allowed.has('read') && needs !== 'empty'
       ? new PermissionRefused(409, { message: serverTexts.draftNoMore })
       : new PermissionRefused(404, { message: serverTexts.notFound });
   });

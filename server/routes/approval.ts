@@ -3,13 +3,25 @@ import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { declineApplication } from '../applications/decline.ts';
+import { emptyDeclined } from '../applications/emptyDeclined.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { needSession, requireSameActor } from '../http/session.ts';
 import { draftCodeNeeded, failure, forbidden } from '../wire/failures.ts';
-import { ACTOR, answers, applicationParams, LIMITED, MISSING, nothing, said, typed, unsafeHeaders } from './schemas.ts';
+import {
+  ACTOR,
+  answers,
+  applicationParams,
+  LIMITED,
+  MISSING,
+  nothing,
+  said,
+  typed,
+  UNSAFE,
+  unsafeHeaders,
+} from './schemas.ts';
 
 export function approvalRoutes(app: FastifyInstance, deps: ServerDeps): void {
   typed(app).post(
@@ -36,6 +48,31 @@ export function approvalRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const session = await needSession(deps, request);
       if (!(await declineApplication(deps, { id: applicationIdOf(request), session })))
         throw new Refusal(409, { message: serverTexts.draftNoMore });
+      return reply.code(204).send(null);
+    },
+  );
+
+  typed(app).post(
+    '/api/applications/:id/empty/',
+    {
+      config: { needs: 'empty' },
+      onRequest: [requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+      schema: {
+        ...said(
+          'emptyApplication',
+          'applications',
+          'Deletes what was entered in an application that its investor declined, before its 30 days are over.',
+          'For the session or account that declined it, and for a session that came by the link of the e-mail to the investor and is not known as the adviser’s. Answers, documents and records go; the bare row stays with its history. A repeat answers the same; 404 for every other caller. 409 while the e-mails about the decline have not left.',
+        ),
+        params: applicationParams,
+        headers: unsafeHeaders,
+        response: answers({ 204: nothing }, { ...ACTOR, ...UNSAFE, ...LIMITED, ...MISSING, 409: failure }),
+      },
+    },
+    async (request, reply) => {
+      const session = await needSession(deps, request);
+      if (!(await emptyDeclined(deps, { id: applicationIdOf(request), session })))
+        throw new Refusal(409, { message: serverTexts.emptiedLater });
       return reply.code(204).send(null);
     },
   );

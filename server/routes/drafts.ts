@@ -10,6 +10,7 @@ import type { ServerDeps } from '../deps.ts';
 import { textApprovalLink } from '../drafts/approvalLink.ts';
 import { requestCode, waitOf, type CodePurpose, type RequestedCode } from '../drafts/codes.ts';
 import { noteUse, noteVisit } from '../drafts/holds.ts';
+import { findEndedLink } from '../drafts/endedPage.ts';
 import { findLink } from '../drafts/links.ts';
 import { isToVerify, readReach } from '../drafts/numbers.ts';
 import { presentDraft } from '../drafts/present.ts';
@@ -42,7 +43,8 @@ async function follow(
   request: FastifyRequest<{ Params: Static<typeof draftToken> }>,
   reply: FastifyReply,
 ): Promise<string> {
-  const link = await findLink(deps, request.params.token);
+  const { token } = request.params;
+  const link = (await findLink(deps, token)) ?? (await findEndedLink(deps.database, token));
   const address = link && (await draftUrlOf(deps.database, link.applicationId));
   if (!link || !address) return NO_LINK;
   if (request.method === 'HEAD') return address;
@@ -182,7 +184,7 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'followDraftLink',
           'applications',
           'Leads from the link of an e-mail to its draft, where a code is asked for.',
-          'With the cookie of a visitor’s session where there was none. Any link that opens nothing leads to `/d/`.',
+          'With the cookie of a visitor’s session where there was none. The link of what its investor declined, or did not approve in time, leads there too until it is emptied. Any other link that opens nothing leads to `/d/`.',
         ),
         params: draftToken,
         response: answers({ 303: Type.Null() }, LIMITED),

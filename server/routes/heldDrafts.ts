@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import { changeMobile } from '../drafts/changeMobile.ts';
 import { leave } from '../drafts/holds.ts';
+import { findEndedPage } from '../drafts/endedPage.ts';
 import { findDraftPage, noteOpening } from '../drafts/opening.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { browserHashOf } from '../http/browserCookie.ts';
@@ -14,7 +15,7 @@ import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readFields } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { needSession, requireSameActor } from '../http/session.ts';
-import { changedMobile, changeMobileForm, draftPage, draftParams, openedDraft } from '../wire/drafts.ts';
+import { changedMobile, anyDraftPage, changeMobileForm, draftParams, openedDraft } from '../wire/drafts.ts';
 import { failure, mobileRefused } from '../wire/failures.ts';
 import {
   ACTOR,
@@ -49,13 +50,16 @@ export function heldDraftRoutes(app: FastifyInstance, deps: ServerDeps): void {
           '404 for whoever has nothing to do with the draft, as where there is none.',
         ),
         params: draftParams,
-        response: answers({ 200: draftPage }, { ...MISSING, ...LIMITED }),
+        response: answers({ 200: anyDraftPage }, { ...MISSING, ...LIMITED }),
       },
     },
     async (request) => {
       const { session, params } = request;
       const from = session && { session, browserHash: browserHashOf(request) };
-      const page = from && (await findDraftPage(deps, { ...from, slug: params.slug, draftId: params.id }));
+      const address = { slug: params.slug, draftId: params.id };
+      const page =
+        from &&
+        ((await findDraftPage(deps, { ...from, ...address })) ?? (await findEndedPage(deps, { session, ...address })));
       if (!page) throw notFound();
       return page;
     },

@@ -1,5 +1,4 @@
 /** The record of an application, for the page and as a file; and whether a file that somebody holds is one of ours. */
-import type { ApplicationStatus } from '#domain/session.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
@@ -15,7 +14,8 @@ import { RecordDrawing } from '../records/drawing.ts';
 import { RecordPdfs } from '../records/pdfFile.ts';
 import { isRecordFile, parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
 import { servedDocuments } from '../records/servedDocuments.ts';
-import { recordAnswer, recordCheck, recordCheckForm } from '../wire/records.ts';
+import { emptiedRefusal, recordStanding } from '../records/standing.ts';
+import { emptied, recordAnswer, recordCheck, recordCheckForm } from '../wire/records.ts';
 import { answers, applicationParams, fileOf, FORM, LIMITED, MISSING, said, tokenHeader, typed } from './schemas.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -49,19 +49,10 @@ function warmWhenListening(app: FastifyInstance, drawing: RecordDrawing): void {
 
 function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): void {
   const find = async (request: FastifyRequest): Promise<StoredRecord> => {
-    const stored = await readRecord(deps, applicationIdOf(request));
-    if (!stored) throw notFound();
+    const id = applicationIdOf(request);
+    const stored = await readRecord(deps, id);
+    if (!stored) throw (await emptiedRefusal(deps.database, id)) ?? notFound();
     return stored;
-  };
-
-  const statusOf = async (request: FastifyRequest): Promise<ApplicationStatus> => {
-    const row = await deps.database
-      .selectFrom('applications')
-      .select('status')
-      .where('id', '=', applicationIdOf(request))
-      .executeTakeFirst();
-    if (!row) throw notFound();
-    return row.status;
   };
 
   /** For the issuer's staff alone: how its investor approved it. */
@@ -72,9 +63,14 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
   };
 
   const schemaOf = (name: string, ...[summary, type]: [string, string]) => ({
-    ...said(name, 'records', summary, '404 for whoever may not read it, as for an id that there is not.'),
+    ...said(
+      name,
+      'records',
+      summary,
+      '404 for a caller who may not read it, as for an id that there is not; 410 once it was emptied.',
+    ),
     params: applicationParams,
-    response: answers({ 200: fileOf(type) }, { ...MISSING, ...LIMITED }),
+    response: answers({ 200: fileOf(type) }, { ...MISSING, ...LIMITED, 410: emptied }),
   });
 
   const recordSchema = {
@@ -83,7 +79,7 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
       'What was lodged, with its hash, and what became of the offer’s documents (docs/record.md).',
       'application/json',
     ),
-    response: answers({ 200: recordAnswer }, { ...MISSING, ...LIMITED }),
+    response: answers({ 200: recordAnswer }, { ...MISSING, ...LIMITED, 410: emptied }),
   };
   // Ids follow one another: what one caller may read is not read out as a whole.
   const onRequest = limitCalls(deps.clock, deps.config.submissionsPerMinute);
@@ -95,8 +91,10 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
       const { sha256, content } = stored;
       const documents = JSON.stringify(await servedDocuments(deps.database, parseRecord(stored)));
       // As it is stored: a record of an earlier format is given out whole, whatever the shape of today's says.
-      const status = await statusOf(request);
-      const answer = `{"sha256":"${sha256}","status":"${status}","record":${content},"offer_documents":${documents}${await approvalPart(request)}}`;
+      const standing = await recordStanding(deps.database, applicationIdOf(request));
+      if (standing === null) throw notFound();
+      const parts = JSON.stringify({ sha256, ...standing }).slice(0, -1);
+      const answer = `${parts},"record":${content},"offer_documents":${documents}${await approvalPart(request)}}`;
       return reply.type('application/json; charset=utf-8').send(answer);
     },
   );

@@ -33,6 +33,9 @@ export const submissionReply = shapeOf<SubmissionReply>()('SubmissionReply', {
   record_sha256: Type.Optional(
     Type.String({ description: 'SHA-256 of the record’s canonical JSON; early leads have none' }),
   ),
+  approve_until: Type.Optional(
+    Type.String({ description: 'Of what waits for its investor: ISO date-time until which they can approve it' }),
+  ),
   revision: Type.Optional(
     Type.Integer({ description: 'Of a saved draft: the next save, and lodging, name it in If-Match' }),
   ),

@@ -1,5 +1,6 @@
 /** Saved drafts on the wire: what is asked at a draft's address, and what it answers once the code was right. */
 import type { Application } from '#domain/application.ts';
+import { UNAPPROVED_ENDS } from '#domain/application/approvalEnd.ts';
 import { DECISION_BARS, type DecisionBar } from '#domain/decisions.ts';
 import { OPEN_STATUSES, type OpenStatus } from '#domain/statuses.ts';
 import { Type } from 'typebox';
@@ -50,6 +51,12 @@ const openStatus = Type.Unsafe<OpenStatus>({
   description: '`pending_approval`: an adviser’s application, opened by its investor to approve it',
 });
 
+/** Of what waits for approval. */
+const approveUntil = Type.Unsafe<string | null>({
+  ...textOrNull,
+  description: 'Until when its investor can approve or decline what waits for approval; null of a draft',
+});
+
 /** The draft, numbers masked, with what its pages need. */
 export const openedDraft = exactly(
   {
@@ -74,6 +81,7 @@ export const openedDraft = exactly(
       description: 'The last digits of the number of the codes',
     }),
     saved: orNull(lastSave),
+    approve_until: approveUntil,
     is_shared: Type.Boolean({
       description: 'A page of this session said that others use the computer: none of them keeps anything on it',
     }),
@@ -98,6 +106,7 @@ export const draftPage = exactly(
       ...textOrNull,
       description: 'The last digits of the number of the codes; null: there is none that a message could go to',
     }),
+    approve_until: approveUntil,
     waits_until: Type.Unsafe<string | null>({
       ...textOrNull,
       description:
@@ -106,6 +115,21 @@ export const draftPage = exactly(
   },
   'DraftPage',
 );
+
+/** The same page once the application ended without an approval. */
+export const endedPage = exactly(
+  {
+    application_id: whole,
+    status: Type.Unsafe<'withdrawn'>(oneOf('withdrawn')),
+    ended: oneOf(...UNAPPROVED_ENDS),
+    may_empty: Type.Boolean({
+      description: 'The caller may have what was entered deleted at once: it was declined, and not emptied yet',
+    }),
+  },
+  'EndedPage',
+);
+
+export const anyDraftPage = Type.Union([draftPage, endedPage], { title: 'AnyDraftPage' });
 
 export const DOINGS = ['stay', 'take_over', 'let_go', 'leave'] as const;
 

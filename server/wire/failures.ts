@@ -1,4 +1,5 @@
 /** How a call is refused, by status: what the client tells apart stands here. */
+import { UNAPPROVED_ENDS } from '#domain/application/approvalEnd.ts';
 import { Type, type Static } from 'typebox';
 import { exactly, oneOf, text, textOrNull, texts, whole } from './kinds.ts';
 
@@ -16,7 +17,7 @@ export const draftCodeNeeded = exactly(
   'DraftCodeNeeded',
 );
 
-const draftEnd = oneOf('draft_lodged', 'draft_lodged_own', 'draft_deleted', 'declined');
+const draftEnd = oneOf('draft_lodged', 'draft_lodged_own', 'draft_deleted', ...UNAPPROVED_ENDS);
 
 /** What became of a saved draft that is none any more. */
 export type DraftEnd = Static<typeof draftEnd>;

@@ -10,6 +10,7 @@ import type {
   RecordedWords,
   Submitter,
 } from '#domain/application/record.ts';
+import { UNAPPROVED_ENDS, type UnapprovedEnd } from '#domain/application/approvalEnd.ts';
 import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
 import type { ApprovalFindings, ContactProof } from '#domain/decisions.ts';
 import type { Investment } from '#domain/investment.ts';
@@ -168,11 +169,25 @@ export const recordAnswer = exactly(
       ...status,
       description: 'Of the application at this moment; the record says what it was when it was written',
     }),
+    approve_until: Type.Unsafe<string | null>({
+      ...textOrNull,
+      description: 'Until when its investor can approve what waits for that; null of any other',
+    }),
+    ended: Type.Unsafe<UnapprovedEnd | null>({
+      ...orNull(oneOf(...UNAPPROVED_ENDS)),
+      description: 'How it ended without an approval; null where it did not',
+    }),
     record: applicationRecord,
     offer_documents: Type.Array(servedDocument),
     approval: maybe(findings),
   },
   'RecordAnswer',
+);
+
+/** What was entered is deleted: at the request of the investor who declined it, or at the end of its time. */
+export const emptied = exactly(
+  { message: text, reference: text, emptied_at: text, ended: orNull(oneOf(...UNAPPROVED_ENDS)) },
+  'Emptied',
 );
 
 export const recordCheckForm = exactly({

@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/apiError.ts';
-import { draftsApi, type DraftAddress, type DraftPage } from '#api/draftsApi.ts';
+import { draftsApi, type AnyDraftPage, type DraftAddress } from '#api/draftsApi.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { draftAsked, fileClosed, offerLoaded } from '../events.ts';
@@ -7,7 +7,7 @@ import { fetchOffer } from '../file/openOffer.ts';
 import { selectEpoch } from '../selectors/sessionSelectors.ts';
 import { loadUser } from '../session/loadUser.ts';
 
-export type LoadedPage = { kind: 'loaded'; page: DraftPage } | { kind: 'failed'; error: ApiError };
+export type LoadedPage = { kind: 'loaded'; page: AnyDraftPage } | { kind: 'failed'; error: ApiError };
 
 /** For whoever no longer looks at it. */
 const CUT: LoadedPage = { kind: 'failed', error: { kind: 'network' } };

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { DraftEnd } from '#api/apiError.ts';
 import type { DraftAnswer } from '#api/applicationsApi.ts';
+import { UNAPPROVED_ENDS } from '#domain/application/approvalEnd.ts';
 import {
   draftCodeAsked,
   draftDetached,
@@ -63,6 +64,8 @@ const NONE: DraftState = {
   gone: null,
 };
 
+const ENDS_SHOWN = ['draft_deleted', ...UNAPPROVED_ENDS] as const;
+
 export const draftSlice = createSlice({
   name: 'draft',
   initialState: NONE,
@@ -92,9 +95,10 @@ export const draftSlice = createSlice({
       .addCase(submissionFailed, (state, { payload }) => {
         if (payload.reason === 'savedElsewhere') state.halted = 'stale';
         // Review says what became of it; what is here of a deleted one can go on.
-        if (payload.reason === 'draft_deleted' || payload.reason === 'declined') {
+        const end = ENDS_SHOWN.find((one) => one === payload.reason);
+        if (end !== undefined) {
           state.halted = 'gone';
-          state.became = payload.reason;
+          state.became = end;
         }
       })
       .addCase(draftJoinedRead, (state) => {

@@ -27,8 +27,9 @@ export const selectKeptDraft: (state: RootState) => KeptDraft | null = createSel
       : { applicationId, fileKey },
 );
 
-/** `code`: its code has to be given first, at this address. `gone`: the service has it no more, or says so to whoever asks. */
-export type Ending = { kind: 'ended' | 'gone' | 'failed' } | { kind: 'code'; draftUrl: string; mobileEnd: string };
+/** `code`: its code has to be given first, at this address. `gone`: the service has it no more, or says so to whoever asks. `later`: not yet. */
+export type Ending =
+  { kind: 'ended' | 'gone' | 'later' | 'failed' } | { kind: 'code'; draftUrl: string; mobileEnd: string };
 
 /** Has the service delete a draft with its documents, links and codes: it cannot be undone. Of this device nothing goes yet. */
 export function deleteDraft(draft: KeptDraft): AppThunk<Promise<Ending>> {
@@ -40,6 +41,16 @@ export function deleteDraft(draft: KeptDraft): AppThunk<Promise<Ending>> {
 export function declineApplication({ applicationId }: KeptDraft): AppThunk<Promise<Ending>> {
   return async (dispatch) =>
     endingOf(await dispatch(draftsApi.endpoints.declineApplication.initiate(applicationId, { track: false })));
+}
+
+/** Has the service delete what was entered in a declined application: it cannot be undone. */
+export function emptyApplication(applicationId: number | string): AppThunk<Promise<Ending>> {
+  return async (dispatch) => {
+    const { error } = await dispatch(draftsApi.endpoints.emptyApplication.initiate(applicationId, { track: false }));
+    // The e-mails about the decline are made of it, and leave first.
+    if (error !== undefined && asApiError(error).kind === 'conflict') return { kind: 'later' };
+    return endingOf({ error });
+  };
 }
 
 function endingOf({ error }: { error?: unknown }): Ending {

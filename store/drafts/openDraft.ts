@@ -77,11 +77,12 @@ function openInTurn(draft: OpenedDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { now }) => {
     if (isOpen(getState(), draft)) return true;
     const { mode, currentStep, savedAt } = openingOf(draft);
+    const { approve_until: approveUntil } = draft;
     const own = await dispatch(findFileOf(draft.application_id));
     if (own !== null && own.revision >= draft.revision) {
       if ((await dispatch(openFile(own.file.fileId))) === null) return false;
       const { fileId, investorName } = own.file;
-      dispatch(draftVerified({ mode, file: { fileId, investorName, currentStep }, at: now() }));
+      dispatch(draftVerified({ mode, file: { fileId, investorName, currentStep, approveUntil }, at: now() }));
       dispatch(showListedStep());
       const { kept } = getState();
       // What the device has of it is newer than what says when it was saved.
@@ -96,6 +97,7 @@ function openInTurn(draft: OpenedDraft): AppThunk<Promise<boolean>> {
         splashApplicationId: null,
         revision: draft.revision,
         numberHandles: draft.number_handles,
+        approveUntil,
         currentStep,
       }),
     );

@@ -17,6 +17,8 @@ export interface FileEntry {
   asksInvestor?: boolean;
   /** Whoever has it is that investor, who is to approve what was submitted. */
   isApproval?: boolean;
+  /** ISO date-time until which they can approve it. */
+  approveUntil?: string | null;
   /** A name of one's own for it, kept on this device alone. */
   label?: string;
   /** By which the service knows it, once it was saved there. */
@@ -29,5 +31,5 @@ export interface FileEntry {
 /** What a change of the open file says about its line. */
 export type FileTouch = Pick<
   FileEntry,
-  'fileId' | 'investorName' | 'currentStep' | 'steps' | 'asksInvestor' | 'isApproval'
+  'fileId' | 'investorName' | 'currentStep' | 'steps' | 'asksInvestor' | 'isApproval' | 'approveUntil'
 >;

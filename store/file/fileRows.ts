@@ -19,8 +19,8 @@ export interface FileRow {
   step: StepName | null;
   /** The step's number among all, as it stands above it; null where that is not known. */
   number: { step: number; count: number } | null;
-  /** Who acts on it: `you`, then `investor`, who has to approve it, or `approval` as that investor; `nobody` while its offer takes no applications. */
-  next: 'you' | 'investor' | 'approval' | 'nobody';
+  /** Who acts on it: `you`, then `investor`, who has to approve it, or `approval` as that investor, `expired` once their time to approve is over; `nobody` while its offer takes no applications. */
+  next: 'you' | 'investor' | 'approval' | 'expired' | 'nobody';
   /** ISO date-time. */
   changedAt: string;
   /** What the service has of it. */
@@ -39,6 +39,8 @@ export interface FileRowsQuestion {
   writtenAt: ReadonlyMap<string, string>;
   /** The file that is open, and the step at which it goes on, which its line may not have heard of. */
   open: { fileId: string; step: StepName } | null;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** The list, the last changed first. */
@@ -54,14 +56,14 @@ export function fileRows({ drafts, ...question }: FileRowsQuestion): FileRow[] {
     if (draft !== null) found.add(draft);
     return rowOfFile(file, draft, question);
   });
-  const elsewhere = drafts.filter((draft) => !found.has(draft)).map(rowOfDraft);
+  const elsewhere = drafts.filter((draft) => !found.has(draft)).map((draft) => rowOfDraft(draft, question.now));
   return [...own, ...elsewhere].sort((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
 
 function rowOfFile(
   file: FileEntry,
   saved: DraftSummary | null,
-  { userId, had, writtenAt, open }: Omit<FileRowsQuestion, 'drafts'>,
+  { userId, had, writtenAt, open, now }: Omit<FileRowsQuestion, 'drafts'>,
 ): FileRow {
   const { fileId, offerSlug, offerName, label = '', steps } = file;
   const isOpen = fileId === open?.fileId;
@@ -77,14 +79,14 @@ function rowOfFile(
     label: isOwn ? label : '',
     step,
     number: numberOf(step, steps),
-    next: nextOf(saved, file),
+    next: nextOf(saved, now, file),
     changedAt: later(file.changedAt, writtenAt.get(fileId)),
     saved,
     isOpen,
   };
 }
 
-function rowOfDraft(draft: DraftSummary): FileRow {
+function rowOfDraft(draft: DraftSummary, now: number): FileRow {
   return {
     key: String(draft.application_id),
     fileId: null,
@@ -95,7 +97,7 @@ function rowOfDraft(draft: DraftSummary): FileRow {
     label: '',
     step: null,
     number: null,
-    next: nextOf(draft),
+    next: nextOf(draft, now),
     changedAt: draft.saved_at,
     saved: draft,
     isOpen: false,
@@ -114,10 +116,11 @@ function numberOf(step: StepName, steps: readonly StepName[] = []): FileRow['num
 
 function nextOf(
   saved: DraftSummary | null,
-  { asksInvestor, isApproval }: Pick<FileEntry, 'asksInvestor' | 'isApproval'> = {},
+  now: number,
+  { asksInvestor, isApproval, approveUntil }: Pick<FileEntry, 'asksInvestor' | 'isApproval' | 'approveUntil'> = {},
 ): FileRow['next'] {
   if (saved !== null && !saved.offer.is_open) return 'nobody';
-  if (isApproval) return 'approval';
+  if (isApproval) return Date.parse(approveUntil ?? '') <= now ? 'expired' : 'approval';
   return asksInvestor ? 'investor' : 'you';
 }
 

@@ -15,7 +15,8 @@ export function openApplication(application: Application, known: KnownApplicatio
     const empty = rootReducer(undefined, { type: 'files/emptyAsked' });
     const { steps, entities } = normaliseSteps(empty, withFlaggedOwners(identify(application, newId)), newId);
     const isApproval = known.mode.status === 'pending_approval';
-    const file = { fileId, currentStep: known.currentStep, investorName: investorName(application), isApproval };
+    const { currentStep, approveUntil = null } = known;
+    const file = { fileId, currentStep, investorName: investorName(application), isApproval, approveUntil };
     dispatch(applicationOpened({ ...known, steps, entities, file, at: now() }));
     // On the wire the owners that were still being typed stand beside those that count (2-BO-10).
     const typed = application.beneficial_owners?.tempBeneficialOwners;

@@ -35,10 +35,11 @@ export function useFileRows(): FileRows {
     };
   }, [dispatch, user]);
   const had = useMemo(() => dispatch(hadHere()), [dispatch]);
+  const [now] = useState(() => Date.now());
   const rows = useMemo(() => {
     const open = openId === null ? null : { fileId: openId, step: openStep };
-    return fileRows({ files, drafts, userId: user?.id ?? null, had, writtenAt, open });
-  }, [files, drafts, user, had, writtenAt, openId, openStep]);
+    return fileRows({ files, drafts, userId: user?.id ?? null, had, writtenAt, open, now });
+  }, [files, drafts, user, had, writtenAt, openId, openStep, now]);
   return { rows, saved };
 }
 

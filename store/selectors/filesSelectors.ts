@@ -11,6 +11,10 @@ export const selectFiles: (state: RootState) => FileEntry[] = createSelector([se
   files.filter((file) => file.hasData && isReadableBy(file, user?.id ?? null)),
 );
 
+/** ISO date-time until which the investor who has the open file can approve it; null of any other file, and where nobody said it. */
+export const selectApproveUntil = ({ files, wizard }: RootState): string | null =>
+  files.entities[wizard.fileId ?? '']?.approveUntil ?? null;
+
 /** True for a copy that was begun for this offer, until its terms are agreed to: the one file with contact details and no landing values. */
 export const selectIsCopyBegun = ({ contact_details, landingpage, wizard }: RootState): boolean =>
   contact_details !== null && landingpage === null && wizard.revision === null;

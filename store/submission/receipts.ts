@@ -25,6 +25,7 @@ export function writeReceipt(state: RootState, answer: ApplicationAnswer | null)
     ...nextSteps({ offer, application, by, amountDue, currency, isReady: readiness.ready }),
     reference: answer?.reference ?? null,
     submittedAt: answer?.submitted_at ?? null,
+    approveUntil: answer?.approve_until ?? null,
     ...(answer?.id !== undefined && { applicationId: answer.id }),
     lodged: lodgedFacts(offer, application, currency),
     amountDue,

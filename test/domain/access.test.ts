@@ -12,6 +12,7 @@ const application: OwnedApplication = {
   isHeld: false,
   isLodgedHere: false,
   submittedBy: null,
+  isDeclined: null,
 };
 const nobody: Actor = { sessionId: null, userId: null, actingAs: null, issuerId: null, browserHash: null };
 
@@ -103,6 +104,23 @@ it('gives staff nothing of what was declined before the issuer got it', () => {
   const declined = { ...application, status: 'withdrawn' } as const;
   expect([...accessOf(staff, declined)]).toEqual(['read']);
   expect([...accessOf(staff, { ...declined, hasReachedIssuer: false })]).toEqual([]);
+});
+
+it('lets the investor who declined empty it, in their session or by their link, and never the adviser or staff', () => {
+  const declined = { ...application, sessionId: 's1', status: 'withdrawn', hasReachedIssuer: false } as const;
+  const submittedBy = { sessionId: 's1', userIds: [7], browserHash: 'b1' };
+  const investor = { ...nobody, sessionId: 's2' };
+  expect([...accessOf(investor, { ...declined, isDeclined: 'here' })]).toEqual(['empty']);
+  expect([...accessOf(investor, { ...declined, isDeclined: 'by_link', submittedBy })]).toEqual(['empty']);
+  expect([...accessOf(investor, declined)]).toEqual([]);
+  for (const adviser of [
+    { ...nobody, sessionId: 's1' },
+    { ...investor, userId: 7 },
+    { ...investor, browserHash: 'b1' },
+  ])
+    expect(accessOf(adviser, { ...declined, isDeclined: 'by_link', submittedBy }).has('empty')).toBe(false);
+  const staff = { ...investor, userId: 3, actingAs: 'issuer', issuerId: 1 } as const;
+  expect([...accessOf(staff, { ...declined, isDeclined: 'by_link', submittedBy })]).toEqual([]);
 });
 
 it('gives nothing to a caller without a session, nor to staff of no issuer', () => {

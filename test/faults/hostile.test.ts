@@ -56,6 +56,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
   'POST /offer/api/submission-outcome/': { key: () => crypto.randomUUID() },
   'POST /api/applications/:id/delete-draft/': {},
   'POST /api/applications/:id/decline/': {},
+  'POST /api/applications/:id/empty/': {},
   'POST /d/:token/quiet/': { sure: () => 'yes' },
   'POST /d/:token/delete/': { sure: () => 'yes' },
   'POST /api/offers/:slug/sheet/': { sheet: () => 'reference,first_name' },

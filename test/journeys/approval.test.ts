@@ -41,9 +41,9 @@ async function submitForApproval(page: Page, person = PERSON): Promise<void> {
   await next(page).click();
   await walkSteps(page, applicant, { from: 1 });
   await button(page, /^Submit/).click();
-  await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText(
-    `has been sent to ${person.email} for approval`,
-  );
+  const receipt = page.getByRole('region', { name: 'Congratulations!' });
+  await expect(receipt).toContainText(`has been sent to ${person.email} for approval`);
+  await expect(receipt).toContainText(/The investor can approve until\d\d\/\d\d\/\d{4}, /);
 }
 
 test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and code what their adviser made, changes it, agrees and approves', async ({
@@ -56,6 +56,7 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and 
   const link = await newestLink(page, PERSON.email);
   await desk.goto(link);
   await desk.getByRole('heading', { level: 1, name: 'Review and approve an application' }).waitFor();
+  await expect(desk.getByText(/^You can approve or decline it until \d\d\/\d\d\/\d{4}, /)).toBeVisible();
   await look(desk, 'approval-code');
   await enterCode(desk, await askForCode(desk, PERSON.mobile));
 
@@ -109,11 +110,12 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and 
   await desk.context().close();
 });
 
-test('[1-ADV-07, 2-ROLE-08, 3-ROLE-14] an investor, not the adviser’s own browser, declines what their adviser made: it opens no more, and both are told', async ({
+test('[1-ADV-07, 2-ROLE-08, 3-ROLE-14] an investor, not the adviser’s own browser, declines what their adviser made: both are told, and the link empties it', async ({
   page,
   context,
 }) => {
   await submitForApproval(page, DECLINING);
+  const record = await page.getByRole('link', { name: 'See what you submitted' }).getAttribute('href');
   const link = await newestLink(page, DECLINING.email);
   // In the browser that submitted it nobody approves or declines, whoever has the link.
   await page.goto(link);
@@ -141,11 +143,37 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-14] an investor, not the adviser’s own brow
   await desk.keyboard.press('Enter');
 
   await desk.getByRole('status', { name: 'You have declined the application' }).waitFor();
+  await button(desk, 'Delete what was entered').waitFor();
   await look(desk, 'approval-declined');
-  await desk.goto(link);
-  await desk.getByRole('heading', { level: 1, name: 'This link cannot be opened' }).waitFor();
   await expect
     .poll(async () => (await page.request.get('/dev/outbox/')).text())
     .toMatch(new RegExp(`To ${ADVISER.email},[\\s\\S]*Ines Lindqvist has declined the application`));
+  await page.goto(String(record));
+  await page.getByRole('region', { name: 'The investor has declined this application' }).waitFor();
+  await look(page, 'approval-declined-record');
+
+  // Later, by the link of the e-mail, in another browser.
+  const late = await openOther(context);
+  await late.goto(link);
+  await late.getByRole('heading', { level: 1, name: 'This application was declined' }).waitFor();
+  await look(late, 'approval-declined-link');
+  await tabTo(late, button(late, 'Delete what was entered'));
+  await late.keyboard.press('Enter');
+  const sure = late.getByRole('alertdialog', { name: 'Delete what was entered?' });
+  await sure.waitFor();
+  await look(late, 'approval-empty');
+  await late.keyboard.press('Escape');
+  await expect(button(late, 'Delete what was entered')).toBeFocused();
+  await late.keyboard.press('Enter');
+  await tabTo(late, sure.getByRole('button', { name: 'Delete' }));
+  await late.keyboard.press('Enter');
+  await expect(late.getByRole('status', { name: 'What was entered is deleted' })).toBeFocused();
+  await look(late, 'approval-emptied');
+  await late.goto(link);
+  await late.getByRole('heading', { level: 1, name: 'This link cannot be opened' }).waitFor();
+  await page.reload();
+  await page.getByRole('region', { name: 'What was entered in this application is deleted' }).waitFor();
+  await look(page, 'approval-emptied-record');
+  await late.context().close();
   await desk.context().close();
 });

@@ -100,6 +100,7 @@ describe('an application that waits for approval', () => {
       barred_by: null,
       link_is_good: true,
       mobile_end: mobile.slice(-3),
+      approve_until: '2026-12-21T02:00:00.000Z',
       waits_until: null,
     });
 
@@ -331,7 +332,8 @@ describe('an application that waits for approval', () => {
     assert.equal((await decline(client)).status, 404);
     const late = await send(approvalOf(made, opened), { by: client, ifMatch: opened.revision });
     assert.deepEqual([late.status, late.json()['code']], [404, 'declined']);
-    assert.equal((await client.call('GET', `/d/${token}`)).headers.location, '/d/');
+    assert.match(String((await client.call('GET', `/d/${token}`)).headers.location), /\/draft\/[-0-9a-f]{36}\/$/);
+    assert.equal((await client.post(opened.draft_url, { action: 'send_sms_code' })).status, 404, 'it opens nothing');
     await sendDueEmails(server);
     const { reference } = await server.database
       .selectFrom('applications')

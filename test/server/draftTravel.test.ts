@@ -159,6 +159,7 @@ describe('a draft that travels', () => {
       barred_by: null,
       link_is_good: true,
       mobile_end: '156',
+      approve_until: null,
       waits_until: null,
     });
     const names = { application_id: first.id, file_key: randomUUID() };

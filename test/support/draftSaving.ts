@@ -1,4 +1,4 @@
-import type { DraftPage, OpenedDraft } from '#api/draftsApi.ts';
+import type { DraftPage, EndedPage, OpenedDraft } from '#api/draftsApi.ts';
 import type { Application } from '#domain/application.ts';
 import { HttpResponse, http } from 'msw';
 import { at } from './handlers.ts';
@@ -67,11 +67,12 @@ export const DRAFT_PAGE: DraftPage = {
   barred_by: null,
   link_is_good: true,
   mobile_end: '678',
+  approve_until: null,
   waits_until: null,
 };
 
 /** What the page at the draft's address gets to know, or a refusal with this status. */
-export function answerDraftPage(answer: Partial<DraftPage> | number = {}): void {
+export function answerDraftPage(answer: Partial<DraftPage> | EndedPage | number = {}): void {
   server.use(
     http.get(at(`/api/offers/emberfield-copper/drafts/${DRAFT_ID}/`), () =>
       typeof answer === 'number'
@@ -97,7 +98,7 @@ export const opened =
       street_type_options: ['Street'],
       draft_url: DRAFT_URL,
       mobile_end: '678',
-      waits_until: null,
+      approve_until: null,
       is_shared: false,
       saved: null,
       ...changes,

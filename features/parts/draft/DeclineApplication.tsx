@@ -30,7 +30,7 @@ export function DeclineApplication() {
         <EndingDialog
           texts={texts}
           end={() => dispatch(declineApplication(kept))}
-          onEnded={() => void dispatch(forgetEnded('declined'))}
+          onEnded={() => void dispatch(forgetEnded({ how: 'declined', applicationId: kept.applicationId }))}
           onRemove={() => void dispatch(removeFromDevice(fileId))}
           onClose={close}
         >

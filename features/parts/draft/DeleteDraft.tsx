@@ -26,7 +26,7 @@ export function DeleteDraft() {
       {isOpen && (
         <DeleteDraftDialog
           draft={draft}
-          onDeleted={() => void dispatch(forgetEnded('deleted'))}
+          onDeleted={() => void dispatch(forgetEnded({ how: 'deleted' }))}
           onRemove={() => void dispatch(removeFromDevice(fileId))}
           onClose={close}
         >

@@ -1,25 +1,50 @@
-import { declineTexts } from '#domain/texts/approval.ts';
+import { useEffect, useRef, useState } from 'react';
+import { declineTexts, emptyTexts } from '#domain/texts/approval.ts';
 import { deleteDraftTexts } from '#domain/texts/deleteDraft.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
-import type { DraftGone } from '#store/drafts/draftGone.ts';
+import { EmptyDeclined } from './EmptyDeclined.tsx';
 import styles from './draft.module.css';
-
-const WORDS: Readonly<Record<DraftGone, { title: string; words: string }>> = {
-  deleted: { title: deleteDraftTexts.deletedTitle, words: deleteDraftTexts.deleted },
-  declined: { title: declineTexts.declinedTitle, words: declineTexts.declined },
-};
 
 /** Above the offer's page, to which the end of an application has led: says what was done. */
 export function DraftEnded() {
   const gone = useAppSelector(({ draft }) => draft.gone);
   if (gone === null) return null;
-  const { title, words } = WORDS[gone];
   return (
     <div className={styles.deleted}>
-      <Notice kind="success" role="status" title={title}>
-        <p>{words}</p>
-      </Notice>
+      {gone.how === 'declined' ? (
+        <Declined applicationId={gone.applicationId} />
+      ) : (
+        <Notice kind="success" role="status" title={deleteDraftTexts.deletedTitle}>
+          <p>{deleteDraftTexts.deleted}</p>
+        </Notice>
+      )}
     </div>
+  );
+}
+
+/** What was entered is deleted 30 days later, or at once for an investor who asks for it. */
+function Declined({ applicationId }: { applicationId: number | string }) {
+  const [isEmptied, setEmptied] = useState(false);
+  const notice = useRef<HTMLElement>(null);
+  // The dialog that had the focus is gone.
+  useEffect(() => {
+    if (isEmptied) notice.current?.focus();
+  }, [isEmptied]);
+  const { title, words } = isEmptied
+    ? { title: emptyTexts.emptiedTitle, words: emptyTexts.emptied }
+    : { title: declineTexts.declinedTitle, words: declineTexts.declined };
+  return (
+    <Notice ref={notice} tabIndex={-1} kind="success" role="status" title={title}>
+      <div className={styles.content}>
+        <p>{words}</p>
+        {!isEmptied && (
+          <>
+            <p>{emptyTexts.kept}</p>
+            <EmptyDeclined applicationId={applicationId} onEmptied={() => setEmptied(true)} />
+          </>
+        )}
+      </div>
+    </Notice>
   );
 }

@@ -99,6 +99,7 @@ function Ended() {
     <Notice ref={notice} tabIndex={-1} kind="warn" role="note" title={TITLES[became ?? 'unknown']}>
       {became === 'draft_lodged' && <p>{endTexts.receipt}</p>}
       {became === 'declined' && <p>{endTexts.declined}</p>}
+      {became === 'approval_expired' && <p>{endTexts.expired}</p>}
       {became === 'draft_lodged_own' && applicationId !== null && (
         <p>
           <a href={links.record(applicationId)} target="_blank">
@@ -117,6 +118,7 @@ const TITLES: Record<DraftEnd | 'unknown', string> = {
   draft_lodged_own: endTexts.lodgedTitle,
   draft_deleted: endTexts.deletedTitle,
   declined: endTexts.declinedTitle,
+  approval_expired: endTexts.expiredTitle,
   unknown: endTexts.goneTitle,
 };
 

@@ -19,6 +19,8 @@ export interface EndingTexts {
   goneRow: string;
   remove: string;
   close: string;
+  /** Where it cannot be ended yet. */
+  later?: string;
 }
 
 interface EndingDialogProps {
@@ -38,7 +40,7 @@ interface EndingDialogProps {
  * itself (3-DRAFT-01).
  */
 export function EndingDialog({ texts, end, children, onEnded, onRemove, onClose }: EndingDialogProps) {
-  const { stage, isBusy, isFailed, confirm } = useEnding(end, onEnded);
+  const { stage, isBusy, confirm } = useEnding(end, onEnded);
   if (stage?.kind === 'code')
     return (
       <CodeQuestion
@@ -68,10 +70,15 @@ export function EndingDialog({ texts, end, children, onEnded, onRemove, onClose 
       <div className={styles.content}>
         {children}
         <p>{deviceTexts.noUndo}</p>
-        <p role="alert">{isFailed && draftTexts.callFailed}</p>
+        <p role="alert">{failureWords(stage, texts)}</p>
       </div>
     </Dialog>
   );
+}
+
+function failureWords(stage: Ending | null, { later }: EndingTexts): string {
+  if (stage?.kind === 'later') return later ?? draftTexts.callFailed;
+  return stage?.kind === 'failed' ? draftTexts.callFailed : '';
 }
 
 function GoneDialog({
@@ -115,5 +122,5 @@ function useEnding(end: () => Promise<Ending>, onEnded: () => void) {
     setBusy(false);
     setStage(outcome);
   };
-  return { stage, isBusy, isFailed: stage?.kind === 'failed', confirm: () => void run() };
+  return { stage, isBusy, confirm: () => void run() };
 }

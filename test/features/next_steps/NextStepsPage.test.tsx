@@ -257,3 +257,31 @@ it('[2-PREV-02, 2-NEXT-01] says in a preview that nothing was lodged, with no re
   );
   expect(document.querySelector('[aria-current]')).toBeNull();
 });
+
+describe('the receipt of what waits for its investor', () => {
+  const answer = {
+    id: 31,
+    reference: 'EMB-7K2M9Q',
+    submitted_at: '2026-11-25T09:35:12.000Z',
+    payment,
+    approve_until: '2026-12-25T09:35:12.000Z',
+  };
+  const until = submittedText(answer.approve_until) ?? '';
+  afterEach(() => jest.useRealTimers());
+  const showAt = (iso: string) => {
+    jest.useFakeTimers({ now: new Date(iso), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    show({ answer });
+  };
+
+  it('[2-ROLE-08] says until when the investor can approve', () => {
+    showAt('2026-12-25T09:35:11.000Z');
+    expect(until).toMatch(/^\d\d\/12\/2026, /);
+    expect(box()).toHaveTextContent(`The investor can approve until${until}`);
+  });
+
+  it('[2-ROLE-08] says that the time to approve has ended, and where to read how', () => {
+    showAt('2026-12-25T09:35:12.000Z');
+    expect(box()).toHaveTextContent(`Time to approve ended${until}`);
+    expect(box()).toHaveTextContent('it is not sent to the issuer, and nothing is to be paid.');
+  });
+});

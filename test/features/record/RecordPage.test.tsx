@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ServedDocument } from '#api/recordsApi.ts';
+import type { UnapprovedEnd } from '#domain/application/approvalEnd.ts';
 import type { ApplicationRecord } from '#domain/application/record.ts';
 import { recordOf } from '#domain/application/record.ts';
 import { App } from '#src/App.tsx';
@@ -64,6 +65,9 @@ const SERVED: ServedDocument = {
 
 const anAnswer = (record: ApplicationRecord, documents: readonly ServedDocument[] = [SERVED]) => ({
   sha256: HASH,
+  status: record.application.status,
+  approve_until: null as string | null,
+  ended: null as UnapprovedEnd | null,
   record,
   offer_documents: documents,
 });
@@ -400,18 +404,53 @@ describe('Check a record', () => {
   });
 });
 
-it('[2-ROLE-08] says of one that its investor has declined that nothing is to be paid, and of one that an adviser made what was submitted', async () => {
+describe('an application that an adviser submitted for its investor’s approval', () => {
   const record = aRecord('individual', aDemoOffer(), { status: 'pending_approval' });
-  const declined = { ...record, summary: { ...record.summary, adviser: 'Ava Reed' } };
-  server.use(
-    http.get(at('/api/applications/:id/record/'), () =>
-      HttpResponse.json({ ...anAnswer(declined), status: 'withdrawn' }),
-    ),
-  );
-  history.replaceState(null, '', '/applications/31/');
-  renderWithStore(<App />);
+  const advised = { ...record, summary: { ...record.summary, adviser: 'Ava Reed' } };
+  function show(changes: Partial<ReturnType<typeof anAnswer>>): void {
+    server.use(
+      http.get(at('/api/applications/:id/record/'), () => HttpResponse.json({ ...anAnswer(advised), ...changes })),
+    );
+    history.replaceState(null, '', '/applications/31/');
+    renderWithStore(<App />);
+  }
 
-  const notice = await screen.findByRole('region', { name: 'The investor has declined this application' });
-  expect(notice).toHaveTextContent('It is not sent to the issuer, and nothing is to be paid.');
-  expect(screen.getByRole('heading', { level: 1, name: 'What was submitted' })).toBeVisible();
+  it('[2-ROLE-08] says until when the investor can approve it', async () => {
+    show({ approve_until: '2026-12-21T02:00:00.000Z' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'What was submitted' })).toBeVisible();
+    const status = 'Waiting for the investor’s approval, until 21/12/2026, 1:00 pm AEDT';
+    expect(screen.getByText(status)).toBeVisible();
+  });
+
+  it.each([
+    ['declined', 'The investor has declined this application', 'Declined by the investor'],
+    ['approval_expired', 'The investor has not approved this application in time', 'Not approved in time'],
+  ] as const)('[2-ROLE-08] says that it was %s, and that nothing is to be paid', async (ended, title, status) => {
+    show({ status: 'withdrawn', ended });
+
+    const notice = await screen.findByRole('region', { name: title });
+    expect(notice).toHaveTextContent('It is not sent to the issuer, and nothing is to be paid.');
+    expect(screen.getByText(status)).toBeVisible();
+    expect(screen.queryByText(/^Waiting for/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['declined', 'The investor declined the application. What was entered was deleted on 05/12/2026.', true],
+    ['approval_expired', 'The investor did not approve the application in time. What was entered was deleted', true],
+    [null, 'It was deleted on 05/12/2026.', false],
+  ] as const)('[2-ROLE-08] says of one that was %s and emptied that what was entered is deleted', async (...given) => {
+    const [ended, words, isUnpaid] = given;
+    const emptied = { message: 'x', reference: 'EMB-7K2M9Q', emptied_at: '2026-12-04T20:00:00.000Z', ended };
+    server.use(http.get(at('/api/applications/:id/record/'), () => HttpResponse.json(emptied, { status: 410 })));
+    history.replaceState(null, '', '/applications/31/');
+    renderWithStore(<App />);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Application EMB-7K2M9Q' })).toBeVisible();
+    const notice = screen.getByRole('region', { name: 'What was entered in this application is deleted' });
+    expect(notice).toHaveTextContent(words);
+    if (isUnpaid) expect(notice).toHaveTextContent('It is not sent to the issuer, and nothing is to be paid.');
+    else expect(notice).not.toHaveTextContent('issuer');
+    expect(screen.queryByRole('link', { name: 'Download as PDF' })).not.toBeInTheDocument();
+  });
 });

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { submittedText } from '#domain/formats/submittedText.ts';
 import { separationTexts } from '#domain/texts/approval.ts';
 import { App } from '#src/App.tsx';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
@@ -404,4 +405,53 @@ describe('a link that opens nothing', () => {
 
     expect(await choice()).toHaveValue('a');
   });
+});
+
+describe('the link of an application that ended without an approval', () => {
+  const ENDED = { application_id: 31, status: 'withdrawn', ended: 'declined', may_empty: true } as const;
+
+  it('[2-ROLE-08] says that it was declined, and deletes what was entered after a question', async () => {
+    answerDraftPage(ENDED);
+    const emptied: unknown[] = [];
+    server.use(
+      http.post(at('/api/applications/:id/empty/'), ({ params }) => {
+        emptied.push(params['id']);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await show();
+
+    expect(screen.getByRole('heading', { level: 1, name: 'This application was declined' })).toBeVisible();
+    expect(
+      screen.getByText(new RegExp(`^The application for ${offer.name} .* was declined by its investor`)),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
+    await press('Delete what was entered');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByRole('status', { name: 'What was entered is deleted' })).toHaveFocus();
+    expect(screen.queryByText(/is deleted 30 days after/)).not.toBeInTheDocument();
+    expect(emptied).toEqual(['31']);
+  });
+
+  it('[2-ROLE-08] says that the time to approve has ended, and offers nothing', async () => {
+    answerDraftPage({ ...ENDED, ended: 'approval_expired', may_empty: false });
+    await show();
+
+    const title = 'The time to approve this application has ended';
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(
+      screen.getByText(/was not approved in time\. It is not sent to the issuer, and nothing is to be paid\.$/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete what was entered' })).not.toBeInTheDocument();
+  });
+});
+
+it('[2-ROLE-08] says at the link until when the investor can approve', async () => {
+  answerDraftPage({ status: 'pending_approval', approve_until: '2026-12-21T02:00:00.000Z' });
+  await show();
+
+  const moment = submittedText('2026-12-21T02:00:00.000Z');
+  expect(moment).toMatch(/^2[01]\/12\/2026, /);
+  expect(screen.getByText(`You can approve or decline it until ${moment}.`)).toBeVisible();
 });

@@ -367,6 +367,63 @@ describe('Decline this application', () => {
   });
 });
 
+describe('Delete what was entered', () => {
+  async function declined(...answers: Response[]) {
+    const emptied: unknown[] = [];
+    server.use(
+      http.post(at('/api/applications/:id/decline/'), () => new HttpResponse(null, { status: 204 })),
+      http.post(at('/api/applications/:id/empty/'), ({ params }) => {
+        emptied.push(params['id']);
+        return answers.shift() ?? new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await showToApprove(toApprove);
+    await press('Decline this application');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
+    const said = await screen.findByRole('status', { name: 'You have declined the application' });
+    expect(said).toHaveTextContent('What was entered is deleted 30 days after you declined. You can delete it now.');
+    await userEvent.click(within(said).getByRole('button', { name: 'Delete what was entered' }));
+    return { emptied, dialog: within(await screen.findByRole('alertdialog', { name: 'Delete what was entered?' })) };
+  }
+
+  it('[2-ROLE-08] asks first, deletes nothing for an investor who keeps it, and says afterwards that it is deleted', async () => {
+    const { emptied, dialog } = await declined();
+    expect(dialog.getByText(/every document in it and its record are deleted at once/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it for now' }));
+    expect(emptied).toEqual([]);
+
+    await press('Delete what was entered');
+    await userEvent.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+
+    const said = await screen.findByRole('status', { name: 'What was entered is deleted' });
+    expect(said).toHaveTextContent('It is not sent to the issuer, and nothing is to be paid.');
+    await waitFor(() => expect(said).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Delete what was entered' })).not.toBeInTheDocument();
+    expect(emptied).toEqual(['31']);
+  });
+
+  it('[2-ROLE-08] says that the e-mails leave first, and deletes on another press', async () => {
+    const { emptied, dialog } = await declined(Response.json({ message: 'x' }, { status: 409 }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText(/^The e-mails about it are still being sent/)).toBeVisible();
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByRole('status', { name: 'What was entered is deleted' })).toBeVisible();
+    expect(emptied).toEqual(['31', '31']);
+  });
+
+  it('[2-ROLE-08] takes what was deleted meanwhile for deleted', async () => {
+    const { dialog } = await declined(Response.json({ message: 'x' }, { status: 404 }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+
+    const gone = await screen.findByRole('alertdialog', { name: 'There is nothing left to delete' });
+    await userEvent.click(within(gone).getByRole('button', { name: 'Close' }));
+
+    expect(await screen.findByRole('status', { name: 'What was entered is deleted' })).toBeVisible();
+  });
+});
+
 it('[3-OTP-07, 2-ROLE-08] goes on with what this device has of it, where that is no older', async () => {
   const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
   const { store, unmount } = await showToApprove(toApprove, { storage });

@@ -468,6 +468,13 @@ describe('a draft that was changed, submitted or deleted elsewhere before it was
       'This application was declined',
       `${NOTHING} It is not sent to the issuer, and nothing is to be paid for it.`,
     ],
+    [
+      '[2-SUB-09, 2-ROLE-08] not approved in time',
+      404,
+      { code: 'approval_expired' },
+      'The time to approve this application has ended',
+      `${NOTHING} It was not approved in time. It is not sent to the issuer, and nothing is to be paid for it.`,
+    ],
     ['[2-SUB-09] gone', 404, {}, 'This application was submitted elsewhere, or is no longer kept', NOTHING],
   ])('%s: says which, and that what was entered is kept', async (_title, status, body, title, words) => {
     await submitted(status, body, { storage: { ...createMemoryStorage(() => NOW), isDurable: true } });

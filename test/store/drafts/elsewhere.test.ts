@@ -44,6 +44,7 @@ function theirs(store: AppStore, change: (application: Application) => Applicati
     street_type_options: ['Street'],
     draft_url: DRAFT_URL,
     mobile_end: '678',
+    approve_until: null,
     is_shared: false,
     saved: null,
   };

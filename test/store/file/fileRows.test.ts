@@ -26,8 +26,18 @@ const draft = (id: number, key: string | null = null) => ({
   offer: { slug: 'a', name: 'A Notes', is_open: true },
 });
 
+const NOW = Date.parse('2026-11-21T02:00:00Z');
 const rows = (given: Partial<FileRowsQuestion>): FileRow[] =>
-  fileRows({ files: [], drafts: [], userId: null, had: () => false, writtenAt: new Map(), open: null, ...given });
+  fileRows({
+    files: [],
+    drafts: [],
+    userId: null,
+    had: () => false,
+    writtenAt: new Map(),
+    open: null,
+    now: NOW,
+    ...given,
+  });
 
 it.each([
   ['the tab that typed it', { had: (id: string) => id === 'f' }, {}, 'Ann Lee'],
@@ -134,5 +144,17 @@ it('[1-LAND-46, 2-ROLE-08] says of what an adviser has made that it waits for th
     ['f', 'approval'],
     ['g', 'investor'],
     ['h', 'you'],
+  ]);
+});
+
+it('[2-ROLE-08] says of what an investor did not approve in time that its time has ended', () => {
+  const files = [
+    file('f', { isApproval: true, approveUntil: new Date(NOW + 1).toISOString() }),
+    file('g', { isApproval: true, approveUntil: new Date(NOW).toISOString() }),
+  ];
+
+  expect(rows({ files }).map(({ key, next }) => [key, next])).toEqual([
+    ['f', 'approval'],
+    ['g', 'expired'],
   ]);
 });

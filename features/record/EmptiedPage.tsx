@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { Emptied } from '#api/recordsApi.ts';
+import { dayText } from '#domain/formats/submittedText.ts';
+import { homeTexts } from '#domain/texts/home.ts';
+import { recordTexts } from '#domain/texts/record.ts';
+import { SitePage } from '#features/parts/site/SitePage.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+
+/** Says to a reader of an application that what was entered is deleted, and how it had ended before (2-ROLE-08). */
+export function EmptiedPage({ emptied: { reference, ended, emptied_at: at } }: { emptied: Omit<Emptied, 'message'> }) {
+  const title = recordTexts.issuerTitle(reference);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const day = dayText(at, recordTexts.zone) ?? at;
+  return (
+    <SitePage>
+      <h1>{title}</h1>
+      <Notice kind="info" title={recordTexts.emptiedTitle}>
+        <p>{ended === null ? recordTexts.emptied(day) : recordTexts.emptiedAfter[ended](day)}</p>
+        {ended !== null && <p>{recordTexts.declined}</p>}
+      </Notice>
+      <p>
+        <Link href="/">{homeTexts.allOffers}</Link>
+      </p>
+    </SitePage>
+  );
+}

@@ -1,0 +1,39 @@
+/** The application of a record at this moment, told beside the record, which never changes. */
+import type { UnapprovedEnd } from '#domain/application/approvalEnd.ts';
+import type { ApplicationStatus } from '#domain/session.ts';
+import { serverTexts } from '#domain/texts.ts';
+import { approvalEndOf } from '../applications/approvalEnd.ts';
+import { findUnapprovedEnd } from '../applications/unapproved.ts';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../http/errors.ts';
+
+interface RecordStanding {
+  status: ApplicationStatus;
+  /** ISO date-time; null of what does not wait for an approval. */
+  approve_until: string | null;
+  /** Null of what did not end without an approval. */
+  ended: UnapprovedEnd | null;
+}
+
+/** Returns how an application stands; null where there is none. */
+export async function recordStanding(database: Database, id: number): Promise<RecordStanding | null> {
+  const row = await database.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const until = await approvalEndOf(database, id);
+  const ended = await findUnapprovedEnd(database, id);
+  return { status: row.status, approve_until: until?.toISOString() ?? null, ended };
+}
+
+/** Returns the refusal that says of an emptied application that what was entered is gone; null of any other. */
+export async function emptiedRefusal(database: Database, id: number): Promise<Refusal | null> {
+  const row = await database
+    .selectFrom('applications')
+    .select(['reference', 'emptied_at'])
+    .where('id', '=', id)
+    .where('emptied_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row?.emptied_at) return null;
+  const ended = await findUnapprovedEnd(database, id);
+  const { reference, emptied_at: at } = row;
+  return new Refusal(410, { message: serverTexts.emptied, reference, emptied_at: at.toISOString(), ended });
+}
