@@ -25,13 +25,25 @@ describe('an application that its investor did not approve', () => {
     adviser = await TestClient.open(server);
   });
 
+  const signedIn = async (): Promise<TestClient> => {
+    const client = await TestClient.open(server);
+    await client.logIn(ADVISERS_ACCOUNT, DEMO_PASSWORD);
+    client.follow(await client.call('GET', '/advisor/'));
+    await newCsrfToken(client);
+    return client;
+  };
+  /** The investor has given their code, however many were sent to their number before. */
+  const open = async (id: number) => {
+    await server.database.deleteFrom('sms_sends').execute();
+    return openToApprove(server, id);
+  };
   const empty = (by: TestClient, id: number) => by.post(`/api/applications/${id}/empty/`, {});
 
   /** Declined by its investor, both told. */
   async function declined(by: TestClient = adviser) {
     const made = await waitingApplication(server, by);
     const token = await newestToken(server, made.id);
-    const { client } = await openToApprove(server, made.id);
+    const { client } = await open(made.id);
     assert.equal((await client.post(`/api/applications/${made.id}/decline/`, {})).status, 204);
     return { ...made, token, client };
   }
@@ -76,13 +88,14 @@ describe('an application that its investor did not approve', () => {
   it('[2-ROLE-08] is emptied at once for the investor who declined it: the row, its status and its history stay', async () => {
     const { id, client } = await declined();
     await sendDueEmails(server);
+    assert.equal((await adviser.call('GET', `/api/applications/${id}/record.pdf`)).status, 200);
     const contents = server.contents().size;
     assert.ok((await rowsOf(id)).length > 0);
 
     assert.equal((await empty(client, id)).status, 204);
 
     assert.deepEqual(await rowsOf(id), []);
-    assert.ok(server.contents().size < contents, 'contents of its documents go, too');
+    assert.ok(server.contents().size < contents, 'contents go, too');
     assert.equal(await statusOf(server, id), 'withdrawn');
     const events = await server.database
       .selectFrom('events')
@@ -119,10 +132,7 @@ describe('an application that its investor did not approve', () => {
   });
 
   it('[2-ROLE-08] is emptied by no one else: not the adviser, a stranger, staff, nor before it was declined', async () => {
-    const advisersOwn = await TestClient.open(server);
-    await advisersOwn.logIn(ADVISERS_ACCOUNT, DEMO_PASSWORD);
-    advisersOwn.follow(await advisersOwn.call('GET', '/advisor/'));
-    await newCsrfToken(advisersOwn);
+    const advisersOwn = await signedIn();
     const { id, token } = await declined(advisersOwn);
     await sendDueEmails(server);
     const staff = await TestClient.open(server);
@@ -130,9 +140,7 @@ describe('an application that its investor did not approve', () => {
     staff.follow(await staff.call('GET', '/issuer/'));
     await newCsrfToken(staff);
     // The adviser's browser and account do not get there by the investor's link either.
-    const account = await TestClient.open(server);
-    await account.logIn(ADVISERS_ACCOUNT, DEMO_PASSWORD);
-    await newCsrfToken(account);
+    const account = await signedIn();
     for (const by of [advisersOwn, await TestClient.open(server), staff]) {
       const answer = await empty(by, id);
       assert.deepEqual([answer.status, answer.json()['message']], [404, serverTexts.notFound]);
@@ -145,7 +153,7 @@ describe('an application that its investor did not approve', () => {
     assert.ok((await rowsOf(id)).length > 0);
 
     const waiting = await waitingApplication(server, adviser);
-    const { client } = await openToApprove(server, waiting.id);
+    const { client } = await open(waiting.id);
     assert.notEqual((await empty(client, waiting.id)).status, 204);
     assert.equal(await statusOf(server, waiting.id), 'pending_approval');
   });
@@ -181,11 +189,7 @@ describe('an application that its investor did not approve', () => {
   });
 
   it('[2-ROLE-08] tells the adviser that it was declined, and then that it was emptied', async () => {
-    const signedIn = await TestClient.open(server);
-    await signedIn.logIn(ADVISERS_ACCOUNT, DEMO_PASSWORD);
-    signedIn.follow(await signedIn.call('GET', '/advisor/'));
-    await newCsrfToken(signedIn);
-    for (const by of [adviser, signedIn]) {
+    for (const by of [adviser, await signedIn()]) {
       const { id, client } = await declined(by);
       await sendDueEmails(server);
       const record = (await by.call('GET', `/api/applications/${id}/record/`)).json();
@@ -207,7 +211,7 @@ describe('an application that its investor did not approve', () => {
     const { id, until } = await waitingUntil(null);
     const { client, address } = await atApprovalLink(server, id);
     assert.equal((await pageAt(client, address)).json()['approve_until'], until);
-    const { opened } = await openToApprove(server, id);
+    const { opened } = await open(id);
     assert.equal((opened as unknown as Record<string, unknown>)['approve_until'], until);
     const record = (await adviser.call('GET', `/api/applications/${id}/record/`)).json();
     assert.deepEqual([record['approve_until'], record['ended']], [until, null]);
@@ -234,14 +238,15 @@ describe('an application that its investor did not approve', () => {
   }
 
   it('[2-ROLE-08, 2-SUB-09] reads as expired, not as declined, once nobody approved it in time', async () => {
-    const made = await waitingApplication(server, adviser);
+    const made = await waitingApplication(server, await signedIn());
     const token = await newestToken(server, made.id);
-    const { client, opened } = await openToApprove(server, made.id);
+    const { client, opened } = await open(made.id);
     pass(server, 30 * DAY);
     await clearOnce(server.deps);
     assert.equal(await statusOf(server, made.id), 'withdrawn');
 
-    const record = (await adviser.call('GET', `/api/applications/${made.id}/record/`)).json();
+    const later = await signedIn();
+    const record = (await later.call('GET', `/api/applications/${made.id}/record/`)).json();
     assert.deepEqual([record['status'], record['ended']], ['withdrawn', 'approval_expired']);
     const late = await follow(token);
     const page = await pageAt(late.client, late.address);
@@ -250,7 +255,7 @@ describe('an application that its investor did not approve', () => {
     assert.equal((await empty(late.client, made.id)).status, 404);
     const submitted = await send(
       { offer: 101, application_id: made.id, file_key: made.fileKey },
-      { by: adviser, ifMatch: opened.revision },
+      { by: later, ifMatch: opened.revision },
     );
     assert.deepEqual([submitted.status, submitted.json()['code']], [404, 'approval_expired']);
     assert.equal((await client.call('GET', `/api/applications/${made.id}/record/`)).status, 404);
@@ -260,5 +265,7 @@ describe('an application that its investor did not approve', () => {
     await clearOnce(server.deps);
     assert.deepEqual(await rowsOf(made.id), []);
     assert.equal((await follow(token)).address, '/d/');
+    const gone = await (await signedIn()).call('GET', `/api/applications/${made.id}/record/`);
+    assert.deepEqual([gone.status, gone.json()['ended']], [410, 'approval_expired']);
   });
 });

@@ -1,7 +1,7 @@
 /** Unfinished entries of the issuer's staff, travelling in time: they are kept 90 days, and nobody is written to about them. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { clearOnce, readOverdue } from '#server/clearingJob.ts';
 import { eventToWrite } from '#server/applications/events.ts';
 import { changeTogether } from '#server/database/together.ts';
@@ -17,14 +17,15 @@ const DAY = 24 * 60 * 60_000;
 describe('an unfinished entry', () => {
   let server: TestServer;
   withPeopledServer((started) => (server = started));
-  let staff: TestClient;
-  before(async () => {
-    server.travelTo(START);
-    staff = await TestClient.open(server);
+
+  /** A lead that staff of the issuer have begun, in a session of its own. */
+  async function leadOfStaff(name: string): Promise<number> {
+    const staff = await TestClient.open(server);
     await staff.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
     staff.follow(await staff.call('GET', '/issuer/'));
     staff.token = String((await staff.call('GET', '/api/csrf/')).json()['csrf_token']);
-  });
+    return leadOf(server, staff, name);
+  }
 
   const clearOn = async (day: number): Promise<void> => {
     server.travelTo(new Date(START.getTime() + day * DAY));
@@ -39,7 +40,7 @@ describe('an unfinished entry', () => {
 
   /** Saved with the service at the start, as the page of staff saves an entry by itself. */
   async function savedByStaff(): Promise<number> {
-    const id = await leadOf(server, staff, 'Wombergast');
+    const id = await leadOfStaff('Wombergast');
     await server.database.transaction().execute(async (transaction) => {
       const saved = { draft_id: randomUUID(), saved_at: START };
       await transaction.updateTable('applications').set(saved).where('id', '=', id).execute();
@@ -50,7 +51,7 @@ describe('an unfinished entry', () => {
   }
 
   it('of staff is kept 90 days, of an applicant 30', async () => {
-    const ofStaff = [await leadOf(server, staff, 'Quillabeth'), await savedByStaff()];
+    const ofStaff = [await leadOfStaff('Quillabeth'), await savedByStaff()];
     const [lead, draft] = [
       await leadOf(server, await TestClient.open(server), 'Zorvander'),
       (await aDraft(server, { first_name: 'Yxtalion' })).id,

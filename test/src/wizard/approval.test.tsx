@@ -417,8 +417,8 @@ describe('Delete what was entered', () => {
     const { dialog } = await declined(Response.json({ message: 'x' }, { status: 404 }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
 
-    const gone = await screen.findByRole('alertdialog', { name: 'There is nothing left to delete' });
-    await userEvent.click(within(gone).getByRole('button', { name: 'Close' }));
+    await screen.findByRole('alertdialog', { name: 'There is nothing left to delete' });
+    await userEvent.keyboard('{Escape}');
 
     expect(await screen.findByRole('status', { name: 'What was entered is deleted' })).toBeVisible();
   });
