@@ -1,4 +1,9 @@
 /** What the e-mails and text messages about a saved draft say, and why it is not opened. */
+const waitText = (minutes: number): string => {
+  if (minutes < 2) return 'a minute';
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+};
+
 export const draftMessageTexts = {
   linkSubject: (offer: string) => `Your saved application for ${offer}`,
   saved: (offer: string) => `Your application for ${offer} is saved. You can go on with it at any device.`,
@@ -65,8 +70,9 @@ export const draftMessageTexts = {
   codeWrong: 'This code is not right, or has ended',
   noMobile: 'The application has no mobile number that we could send a code to',
   mobileElsewhere: 'We cannot send codes to mobile numbers of this country',
-  codeLater: (minutes: number) =>
-    `Too many codes were asked for. Please try again in ${minutes < 2 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`}.`,
+  codeLater: (minutes: number) => `Too many codes were asked for. Please try again in ${waitText(minutes)}.`,
+  linkLater: (minutes: number) =>
+    `The link was sent to this number already. You can send it again in ${waitText(minutes)}.`,
 
   /** The end of the message is a line that phones read. */
   code: (offer: string, code: string) => `Your code for ${offer} is ${code}. It ends in 10 minutes.`,

@@ -1,7 +1,12 @@
 /** What waits for its investor's approval reaches the issuer no other way meanwhile (1-ADV-07). */
+import type { Application } from '#domain/application.ts';
+import { openingContact } from '#domain/application/draftContact.ts';
+import { readPhone } from '#domain/formats/phones.ts';
 import { statusAfterSubmission } from '#domain/statuses.ts';
 import { separationTexts } from '#domain/texts/approval.ts';
 import type { ServerDeps } from '../deps.ts';
+import { hashOfAddress } from '../drafts/addresses.ts';
+import { readReach } from '../drafts/numbers.ts';
 import { investorsHash } from './investorsHash.ts';
 import type { CheckedSubmission } from './lodge.ts';
 import { refuseErrors } from './refuseErrors.ts';
@@ -9,7 +14,7 @@ import { modeOf } from './repository.ts';
 
 /**
  * The same file, or an application for the same investors by the same session, account or browser, while the one before waits: it would go to
- * the issuer past its investor.
+ * the issuer past its investor. The same are those of one name and birthday, and those of one address and mobile.
  * @throws Refusal 400 that says what to do
  */
 export async function refuseBeside(deps: ServerDeps, submission: CheckedSubmission): Promise<void> {
@@ -17,6 +22,14 @@ export async function refuseBeside(deps: ServerDeps, submission: CheckedSubmissi
   const context = { user, application, mode: modeOf(draft) };
   if (draft?.status === 'pending_approval' || statusAfterSubmission(context) === 'pending_approval') return;
   if (await isBesideWaiting(deps, submission)) refuseErrors({ review: { '': separationTexts.waits } });
+}
+
+/** Applications that wait, of the same browser and address. */
+const MOST_COMPARED = 20;
+
+function investorContact({ contact_details: contact }: Application): { email: string; mobile: string | null } {
+  const { email, mobile } = openingContact(contact, 'pending_approval');
+  return { email, mobile: readPhone(mobile) };
 }
 
 async function isBesideWaiting(
@@ -33,14 +46,16 @@ async function isBesideWaiting(
           .where('file_key', '=', fileKey)
           .where('offer_id', '=', offer.id)
           .executeTakeFirst();
+  if (ofFile !== undefined) return true;
   const hash = investorsHash(keys, application);
-  if (ofFile !== undefined || hash === null) return ofFile !== undefined;
+  const reached = investorContact(application);
+  const addressHash = hashOfAddress({ keys }, offer.id, reached.email);
   const bySame = await database
     .selectFrom('submitters')
     .innerJoin('applications', 'applications.id', 'submitters.application_id')
     .innerJoin('sessions', 'sessions.id', 'submitters.session_id')
-    .select('applications.id')
-    .where('investors_hash', '=', hash)
+    .select(['applications.id', 'investors_hash'])
+    .where(({ or, eb }) => or([eb('investors_hash', '=', hash), eb('address_hash', '=', addressHash)]))
     .where('status', '=', 'pending_approval')
     .where('offer_id', '=', offer.id)
     .where(({ or, eb }) =>
@@ -50,6 +65,11 @@ async function isBesideWaiting(
         ...(browserHash === null ? [] : [eb('browser_hash', '=', browserHash)]),
       ]),
     )
-    .executeTakeFirst();
-  return bySame !== undefined;
+    .limit(MOST_COMPARED)
+    .execute();
+  if (bySame.some((row) => row.investors_hash === hash)) return hash !== null;
+  // Another spelling of the name, with the address and the mobile of the investor who is waited for. A couple has two mobiles.
+  if (reached.mobile === null) return false;
+  for (const { id } of bySame) if ((await readReach({ database, keys }, id))?.mobile === reached.mobile) return true;
+  return false;
 }

@@ -120,8 +120,11 @@ async function textLink(deps: ServerDeps, { applicationId, isByLink, bar }: Stan
     { ...deps, claimSend: (transaction, send) => claimSend(transaction, { ...send, caller: null }, deps) },
     { applicationId, now },
   );
-  if (!requested.isSent) throw refusalOfCode(requested, now);
-  return {};
+  if (requested.isSent) return {};
+  const { refusal } = requested;
+  if (refusal !== 'no_number' && refusal.reason === 'number' && refusal.until !== null)
+    throw new Refusal(400, texts.linkLater(Math.ceil((refusal.until.getTime() - now.getTime()) / 60_000)));
+  throw refusalOfCode(requested, now);
 }
 
 /** Whether the page says that others use this computer. */

@@ -32,6 +32,11 @@ const OF_EITHER: readonly Pace[] = [
 const OF_BOTH: Pace = { most: 10, within: DAY };
 /** For the others: the rest is left to those that are known. */
 const OF_OTHERS: Pace = { most: 5, within: DAY };
+/** Links to one number: an adviser who has them sent uses up none of the investor's codes. */
+const OF_LINKS: readonly Pace[] = [
+  { most: 1, within: MINUTE },
+  { most: 3, within: DAY },
+];
 
 /** Whose cap is reached; `country`: nothing is sent to numbers like this one; `budget`: the caller's texts to unverified numbers are used up. */
 export type SmsCap = 'country' | 'draft' | 'number' | 'calling_code' | 'all' | 'budget';
@@ -47,6 +52,8 @@ export interface Claimed {
   isKnown: boolean;
   /** A code that went to this number was given for this application before. */
   isVerified: boolean;
+  /** The message brings the link of a request for approval, and no code. */
+  isLink?: boolean;
   now: Date;
 }
 
@@ -67,7 +74,14 @@ interface Cap extends Pace {
   columns: readonly Counted[];
 }
 
-function capsOf({ is_known, is_verified }: Send, { perDay, perDayAndCode }: SmsLimits): Cap[] {
+function capsOf({ is_known, is_verified }: Send, { perDay, perDayAndCode }: SmsLimits, isLink: boolean): Cap[] {
+  const ofEverybody: Cap[] = [
+    { reason: 'calling_code', columns: ['calling_code'], most: perDayAndCode, within: DAY },
+    { reason: 'all', columns: [], most: perDay, within: DAY },
+  ];
+  // Links have hashes of their own.
+  if (isLink)
+    return [...OF_LINKS.map((pace): Cap => ({ ...pace, reason: 'number', columns: ['number_hash'] })), ...ofEverybody];
   return [
     ...capsOfOne({ reason: 'draft', column: 'application_id', sender: 'is_known', isKnown: is_known }),
     // Strangers who name a number in drafts of their own are known there: at the number counts alone whether it was verified.
@@ -77,8 +91,7 @@ function capsOf({ is_known, is_verified }: Send, { perDay, perDayAndCode }: SmsL
       sender: 'is_verified',
       isKnown: is_known && is_verified,
     }),
-    { reason: 'calling_code', columns: ['calling_code'], most: perDayAndCode, within: DAY },
-    { reason: 'all', columns: [], most: perDay, within: DAY },
+    ...ofEverybody,
   ];
 }
 
@@ -108,19 +121,21 @@ export async function claimSend(
   { keys, config }: ClaimDeps,
 ): Promise<SendClaim> {
   const { smsLimits } = config;
-  const { applicationId, number, isKnown, isVerified, now } = claimed;
+  const { applicationId, number, isKnown, isVerified, isLink = false, now } = claimed;
   const callingCode = splitPhone(number)?.callingCode;
   if (callingCode === undefined || !smsLimits.callingCodes.has(callingCode))
     return { allowed: false, reason: 'country', until: null };
   const send: Send = {
     application_id: applicationId,
-    number_hash: createHmac('sha256', keys.hashKey).update(`sms ${number}`).digest('hex'),
+    number_hash: createHmac('sha256', keys.hashKey)
+      .update(`sms ${isLink ? 'link ' : ''}${number}`)
+      .digest('hex'),
     calling_code: callingCode,
     sent_at: now,
     is_known: isKnown,
     is_verified: isKnown && isVerified,
   };
-  const caps = capsOf(send, smsLimits);
+  const caps = capsOf(send, smsLimits, isLink);
   // Who is refused in any case takes no place in the queue.
   const early = await refusalOf(transaction, send, caps);
   if (early) return early;

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { ContactDetails } from '#domain/application.ts';
+import { contactErrors, draftMessageTexts } from '#domain/texts.ts';
 import { approvalNoteTexts, separationTexts } from '#domain/texts/approval.ts';
-import { contactErrors } from '#domain/texts.ts';
 import { toWire } from '#domain/wire.ts';
 import { findApprovalFindings } from '#server/applications/submitters.ts';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
@@ -161,18 +161,31 @@ describe('an adviser without authority', () => {
     assert.equal(await statusOf(server, made.id), 'pending_approval');
   });
 
-  it('[1-ADV-07] who cannot decide has the link sent to the investor’s mobile, as often as codes may be', async () => {
+  it('[1-ADV-07] who cannot decide has the link sent to the investor’s mobile, three times a day, and uses up none of their codes', async () => {
     const { id, application } = await waitingApplication(server, adviser);
     const { address } = await atApprovalLink(server, id, adviser);
-    assert.equal((await adviser.post(address, { action: 'text_link' })).status, 200);
+    const sendLink = () => adviser.post(address, { action: 'text_link' });
+    const later = (minutes: number) => server.travelTo(new Date(server.deps.clock.now().getTime() + minutes * 60_000));
+    const investor = await atApprovalLink(server, id);
+    assert.equal((await sendLink()).status, 200);
     await sendDueSms(server);
     const sms = server.texted.find(({ text }) => text.includes('/d/'));
     assert.equal(sms?.to, application.contact_details?.tel_mobile);
     assert.match(sms?.text ?? '', new RegExp(`/d/${await newestToken(server, id)}$`));
-    assert.equal((await adviser.post(address, { action: 'text_link' })).status, 400, 'one a minute');
+    assert.equal((await investor.client.post(investor.address, { action: 'send_sms_code' })).status, 200, 'at once');
 
-    const investor = await atApprovalLink(server, id);
-    server.travelTo(new Date(server.deps.clock.now().getTime() + 2 * 60_000));
+    const soon = await sendLink();
+    assert.deepEqual([soon.status, soon.json()], [400, draftMessageTexts.linkLater(1)], 'one a minute');
+    for (let sent = 1; sent < 3; sent += 1) {
+      later(2);
+      assert.equal((await sendLink()).status, 200);
+    }
+    later(2);
+    assert.equal((await sendLink()).status, 400, 'three a day');
+    for (let asked = 1; asked < 5; asked += 1) {
+      later(2);
+      assert.equal((await investor.client.post(investor.address, { action: 'send_sms_code' })).status, 200);
+    }
     assert.equal((await investor.client.post(investor.address, { action: 'text_link' })).status, 400, 'not barred');
   });
 
@@ -206,6 +219,26 @@ describe('an adviser without authority', () => {
       const again = await sendWell({ ...authority, file_key: made.fileKey }, { by: adviser });
       assert.equal(again.json()['status'], 'submitted', 'after it was declined');
     });
+
+  it('[1-ADV-07] submits what waits not past its investor with another spelling of the name, but for a partner with a mobile of their own', async () => {
+    const { application } = await waitingApplication(server, adviser);
+    const asInvestor = (email_address: string, tel_mobile: string) => {
+      const { investors: named = [] } = application.investor_details ?? {};
+      const investors = named.map((one) => ({ ...one, legalFirstName: 'Jаne' }));
+      const { landingpage, contact_details: waiting } = application;
+      const contact_details = { ...waiting, applicant_role: 'investor', email_address, tel_mobile } as const;
+      const investor_details = { ...application.investor_details, investors };
+      const data = toWire(
+        { ...application, contact_details, investor_details, landingpage: { ...landingpage } },
+        { offer: 101 },
+      );
+      return send({ ...data, file_key: randomUUID() }, { by: adviser });
+    };
+    const { email_address = '', tel_mobile = '' } = application.contact_details ?? {};
+    const past = await asInvestor(email_address, tel_mobile);
+    assert.deepEqual([past.status, past.json()['errors']], [400, { review: { '': separationTexts.waits } }]);
+    assert.equal((await asInvestor(email_address, '+61491570156')).status, 200, 'a couple with one address');
+  });
 
   /** A document that the application names already. */
   function anyDocument(data: object): unknown {
