@@ -190,9 +190,7 @@ function lodgedParts(
     submitted_at: now.toISOString(),
     payment,
     record_sha256: record.sha256,
-    ...(status === 'pending_approval' && {
-      approve_until: endOfApproval({ submittedAt: now, closesAt: closingOf(offer) }).toISOString(),
-    }),
+    ...(status === 'pending_approval' && { approve_until: approvalEnd(offer, now) }),
   };
   const answers = answersToWrite(database, id, { application, ids: deps.ids, keys: deps.keys, standing });
   const event = eventToWrite(database, {
@@ -221,7 +219,6 @@ function lodgedParts(
     proven,
     investorsHash: investorsHash(deps.keys, application),
   };
-  const owed = owedEmails(answers.people, lodging);
   const ofLink = { applicationId: id, email: investorEmail(application), now };
   const link = status === 'pending_approval' ? [linkToWrite(database, deps, ofLink).change] : [];
   const changes = [
@@ -230,10 +227,15 @@ function lodgedParts(
     event,
     submitterToWrite(database, deps, submitter),
     ...link,
-    ...emailsToWrite(database, { applicationId: id, owed }, deps),
+    ...emailsToWrite(database, { applicationId: id, owed: owedEmails(answers.people, lodging) }, deps),
     keyToWrite(database, keyed, { reply, now }),
   ];
   return { reply, changes };
+}
+
+/** ISO date-time until which the investor can approve what is submitted now. */
+function approvalEnd(offer: Offer, now: Date): string {
+  return endOfApproval({ submittedAt: now, closesAt: closingOf(offer) }).toISOString();
 }
 
 /** What ties the documents that the application was judged with; undefined where there are none. */
