@@ -17,6 +17,7 @@ import { refuseUnreadableQueries } from './http/readable.ts';
 import { addPermissionHooks } from './http/permissions.ts';
 import { refuseKnownCallers } from './http/refusedCallers.ts';
 import { addSessionHooks } from './http/session.ts';
+import { addressUndoRoutes } from './routes/addressUndo.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -110,6 +111,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     changeMobileRoutes,
     numberRoutes,
     draftRemovalRoutes,
+    addressUndoRoutes,
     draftPageRoutes,
     resumingRoutes,
     sheetRoutes,

@@ -1,9 +1,11 @@
 /** The job that clears what is no longer needed, part by part, safe beside other processes that do the same. */
+import { DELETED_PART } from './applications/deletedClearing.ts';
 import { SUBMITTED_PART, WITHDRAWN_PART } from './applications/emptying.ts';
 import { WAITING_PART } from './applications/waitingEnd.ts';
 import { forgetUses } from './budgets/use.ts';
 import { untilDone, type ClearingRun } from './clearing/apart.ts';
 import type { ClearingDeps, ClearingPart } from './clearing/parts.ts';
+import { forgetUndos } from './drafts/addressUndo.ts';
 import { forgetAccess } from './drafts/clearing.ts';
 import { forgetDone } from './jobs/queue.ts';
 import { forgetOldSends } from './outbox/mailLimit.ts';
@@ -61,8 +63,10 @@ const CLEARING_PARTS: readonly ClearingPart[] = [
   byAge('security', forgetSecurityEvents),
   { name: 'budgets', clear: ({ database, clock }, { limit }) => forgetUses(database, clock.now(), limit) },
   { name: 'access', clear: ({ database, clock }, { limit }) => forgetAccess(database, clock.now(), limit) },
+  byAge('undos', forgetUndos),
   byAge('jobs', (database, now, limit) => forgetDone(database, new Date(now.getTime() - DONE_KEPT), limit)),
   WAITING_PART,
+  DELETED_PART,
   DRAFTS_PART,
   LEADS_PART,
   WITHDRAWN_PART,

@@ -42,6 +42,25 @@ export const draftMessageTexts = {
   replacedNotYou: 'If that was not you, please contact us at once.',
   replacedWriteTo: (name: string, email: string) => `If that was not you, please contact ${name} at ${email} at once.`,
 
+  changedSubject: (offer: string) => `Another e-mail address for an application for ${offer}`,
+  changed: (offer: string) =>
+    `A saved application for ${offer} no longer names your e-mail address, but another one. The links that we have sent you open nothing any more.`,
+  /** `moment`: with the zone. */
+  changedUndo: (moment: string) => `If that was not you, you can undo the change until ${moment}.`,
+  undo: 'Undo the change',
+  changedCode:
+    'The link needs a code, which we send to the mobile that could open the application before. It undoes this change and does nothing else.',
+  changedByYou: 'If you made the change, you need do nothing.',
+  whyFormer: (offer: string) =>
+    `You get this e-mail because your address was given and confirmed in an application for ${offer} that was saved.`,
+
+  deletedSubject: (offer: string) => `Your saved application for ${offer} was deleted`,
+  deleted: (offer: string) =>
+    `Your saved application for ${offer} was deleted, with everything in it. It was done with the link or the code of the application alone.`,
+  deletedRestore: (moment: string) => `You can restore it until ${moment}. After that nothing of it is kept.`,
+  restore: 'Restore the application',
+  deletedByYou: 'If you want it deleted, you need do nothing.',
+
   endingSubject: (offer: string) => `Your saved application for ${offer} will be deleted soon`,
   ending: (offer: string, moment: string) =>
     `Your application for ${offer} is still not submitted. If you do not save it again, it will be deleted on ${moment}, with everything in it.`,
@@ -76,6 +95,10 @@ export const draftMessageTexts = {
 
   /** The end of the message is a line that phones read. */
   code: (offer: string, code: string) => `Your code for ${offer} is ${code}. It ends in 10 minutes.`,
+  codeToRestore: (offer: string, code: string) =>
+    `Your code for ${offer} is ${code}. It restores the application that was deleted. It ends in 10 minutes.`,
+  codeToUndo: (offer: string, code: string) =>
+    `Your code for ${offer} is ${code}. It undoes the change of the e-mail address. It ends in 10 minutes.`,
   approvalText: (offer: string, link: string) =>
     `An application for ${offer} was made for you. Review it, then approve or decline it: ${link}`,
   replacedText: (offer: string) =>

@@ -26,4 +26,6 @@ export const links = {
   sheet: <Slug extends string>(slug: Slug) => `/offers/${slug}/sheet/` as const,
   draft: <Slug extends string, Id extends string>(slug: Slug, id: Id) => `/offers/${slug}/draft/${id}/` as const,
   deadLink: '/d/',
+  /** The token stands behind `#`, which no request names. */
+  addressUndo: '/undo/',
 } as const;

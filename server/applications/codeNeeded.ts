@@ -27,12 +27,13 @@ export async function codeNeeded(
   const of = { sessionId, applicationId: draft.id };
   // The file of what waits for approval is the adviser's, for whom it does not open.
   const hasFile = draft.status === 'draft' && fileKey !== null && fileKey === draft.fileKey;
+  const now = clock.now();
   const isKnown = hasFile || (await hasHeld(deps, of));
-  const link = isKnown ? await findGoodLink(database, { applicationId: draft.id, now: clock.now() }) : null;
+  const link = isKnown ? await findGoodLink(database, { applicationId: draft.id, now }) : null;
   const reach = link && (await readReach(deps, draft.id));
   const draftUrl = await draftUrlOf(database, draft.id);
   if (!link || !reach?.opening || draftUrl === null) return null;
-  await noteVisit(database, { ...of, linkId: link.id });
+  await noteVisit(database, { ...of, linkId: link.id, now });
   return new Refusal(403, {
     code: 'draft_code',
     message: draftMessageTexts.notHeld,

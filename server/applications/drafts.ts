@@ -7,7 +7,6 @@ import type { Offer } from '#domain/offer.ts';
 import { maskEmail } from '#domain/formats/format.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
-import { isEmailAddress } from '#domain/stepRules/fieldRules.ts';
 import { separationTexts } from '#domain/texts/approval.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
@@ -19,8 +18,8 @@ import type { ServerDeps } from '../deps.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { tieToWrite } from '../documents/ties.ts';
 import { hashOfAddress } from '../drafts/addresses.ts';
-import { callerAt, findVisit, hasHold, holdBySave, keepHold } from '../drafts/holds.ts';
-import { addressHash, findGoodLink, matchLinks } from '../drafts/links.ts';
+import { callerAt, findVisit, hasHold, holdBySave } from '../drafts/holds.ts';
+import { addressHash, findGoodLink } from '../drafts/links.ts';
 import { findBar } from '../drafts/opening.ts';
 import { endOfNumber, isToVerify, readReach } from '../drafts/numbers.ts';
 import { oweLinkOnSave } from '../drafts/owed.ts';
@@ -31,6 +30,7 @@ import { refuseErrors } from './refuseErrors.ts';
 import { codeNeeded } from './codeNeeded.ts';
 import { draftUrl } from './draftUrl.ts';
 import { answersToWrite, readStandingRows } from './answers.ts';
+import { followAddress, leaveAddress } from './draftAddress.ts';
 import { listDocuments } from './documentReferences.ts';
 import { eventToWrite } from './events.ts';
 import { keyToWrite, underKey, type KeyedRequest } from './idempotency.ts';
@@ -190,6 +190,7 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   const now = deps.clock.now();
   const begun = draft ?? (await beginDraft(transaction, deps, { ...saving, now }));
   const addressHash = hashOfAddress(deps, offer.id, draftContact(application.contact_details).email);
+  if (draft !== null) await leaveAddress(transaction, deps, { draft, application, addressHash, now });
   const change = { savedAt: now, draftId: deps.ids.uuid(), addressHash, userId: ownerOf(user) };
   const taken = await changeDraft(
     transaction,
@@ -215,7 +216,8 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   const ids = uploads.flatMap(({ id }) => (named.has(id) ? [id] : []));
   const ties = ids.length === 0 ? [] : [tieToWrite(transaction, row.id, { owner: session, ids })];
   await changeTogether(transaction, [...answers.changes, ...ties, event]);
-  if (draft !== null) await followAddress(transaction, deps, { applicationId: row.id, application, session, now });
+  if (draft !== null)
+    await followAddress(transaction, deps, { applicationId: row.id, sessionId: session.id, application, now });
   const reply: SubmissionReply = {
     id: row.id,
     reference: row.reference,
@@ -234,26 +236,6 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   };
   await changeTogether(transaction, [keyToWrite(transaction, keyed, { reply, now })]);
   return reply;
-}
-
-/**
- * Ends the links of a former e-mail address at once. The session that saved the change goes on, and so do links while an address is half
- * typed.
- */
-async function followAddress(
-  transaction: Transaction<Tables>,
-  deps: ServerDeps,
-  { applicationId, application, session, now }: Pick<DraftToSave, 'application' | 'session'> & OfDraft,
-): Promise<void> {
-  const { email } = draftContact(application.contact_details);
-  if (!isEmailAddress(email)) return;
-  if (await matchLinks(transaction, deps, { applicationId, email, now }))
-    await keepHold(transaction, { sessionId: session.id, applicationId, now });
-}
-
-interface OfDraft {
-  applicationId: number;
-  now: Date;
 }
 
 function isOwedWayBack({ user, isAutomatic }: DraftToSave): boolean {

@@ -26,6 +26,8 @@ const TABLES = [
   'draft_visits',
   'draft_presence',
   'draft_links',
+  'address_undos',
+  'deleted_drafts',
   'submitters',
 ] as const;
 
@@ -80,9 +82,18 @@ export async function removeContents(
 ): Promise<string[]> {
   const contents = await releaseDocuments(transaction, ids);
   for (const table of TABLES) await transaction.deleteFrom(table).where('application_id', 'in', ids).execute();
+  await closeMessagesAndKeys(transaction, ids, now);
+  return contents;
+}
+
+/** Lets nothing leave any more that was owed about these applications, and no late repeat of a save bring anything back. */
+export async function closeMessagesAndKeys(
+  transaction: Transaction<Tables>,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
   await endMessages(transaction, ids);
   await closeKeys(transaction, ids, now);
-  return contents;
 }
 
 /** The rows as nobody opens or finds them any more: not by their address, their file or their owner. */

@@ -25,13 +25,42 @@ export interface DraftLinksTable {
   failures: ColumnType<number, never, never>;
   listed_in: ColumnType<string | null, never, string | null>;
   listed_at: ColumnType<Date | null, never, Date | null>;
+  /** When somebody first came by it from an e-mail. */
+  followed_at: ColumnType<Date | null, never, Date>;
+}
+
+/** Addresses that a draft no longer names, and the links by which that is undone. */
+export interface AddressUndosTable {
+  id: string;
+  application_id: number;
+  seed: string;
+  token_hash: string;
+  address_hash: string;
+  details: SealedJson;
+  sealed_under: number;
+  is_verified: boolean;
+  user_id: number | null;
+  created_at: Date;
+  changed_at: ColumnType<Date | null, never, Date | null>;
+  expires_at: ColumnType<Date | null, never, Date | null>;
+  returned_at: ColumnType<Date | null, never, Date | null>;
+  guesses: Generated<number>;
+}
+
+/** Drafts that were deleted by their link or code alone, and can still be restored. */
+export interface DeletedDraftsTable {
+  application_id: number;
+  file_key: string | null;
+  deleted_at: Date;
+  ends_at: Date;
 }
 
 export interface DraftCodesTable {
   id: string;
   application_id: number;
-  purpose: 'open' | 'verify';
+  purpose: 'open' | 'verify' | 'restore' | 'undo';
   link_id: string | null;
+  undo_id: ColumnType<string | null, string | null | undefined, never>;
   /** Null: an earlier release made it. */
   session_id: string | null;
   seed: string;

@@ -3,6 +3,8 @@ import type { Offer, OfferState } from '#domain/offer.ts';
 import type { ActingContext, ApplicationStatus, RoleGroups } from '#domain/session.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
+  AddressUndosTable,
+  DeletedDraftsTable,
   DraftAccessTable,
   DraftCodesTable,
   DraftGuessesTable,
@@ -254,7 +256,7 @@ export interface MailSendsTable {
 }
 
 /** `first`: asked for by nobody, of a save or a submission. `link`: links that were asked for again. `notice`: that codes go elsewhere, or were guessed at. */
-export type MailKind = 'first' | 'link' | 'approval' | 'notice';
+export type MailKind = 'first' | 'link' | 'approval' | 'notice' | 'undo';
 
 export interface SmsSendsTable {
   id: GeneratedAlways<number>;
@@ -344,4 +346,6 @@ export interface Tables {
   draft_presence: DraftPresenceTable;
   draft_known: DraftKnownTable;
   draft_guesses: DraftGuessesTable;
+  address_undos: AddressUndosTable;
+  deleted_drafts: DeletedDraftsTable;
 }

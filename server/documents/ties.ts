@@ -14,7 +14,7 @@ import { isOwn, type DocumentOwner } from './documents.ts';
 
 type OfDocument = ExpressionBuilder<Tables, 'documents'>;
 
-/** True for a document that no application names but drafts. */
+/** True for a document that no application names but drafts, those among them that were deleted for a day. */
 export function isFree({ not, exists, selectFrom }: OfDocument): Expression<SqlBool> {
   return not(
     exists(
@@ -22,7 +22,17 @@ export function isFree({ not, exists, selectFrom }: OfDocument): Expression<SqlB
         .innerJoin('applications', 'applications.id', 'document_ties.application_id')
         .select('document_ties.document_id')
         .whereRef('document_ties.document_id', '=', 'documents.id')
-        .where('applications.status', '<>', 'draft'),
+        .where('applications.status', '<>', 'draft')
+        .where((tied) =>
+          tied.not(
+            tied.exists(
+              tied
+                .selectFrom('deleted_drafts')
+                .select('deleted_drafts.application_id')
+                .whereRef('deleted_drafts.application_id', '=', 'applications.id'),
+            ),
+          ),
+        ),
     ),
   );
 }

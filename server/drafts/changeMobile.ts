@@ -3,16 +3,12 @@ import { readPhone } from '#domain/formats/phones.ts';
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import type { Application } from '#domain/application.ts';
 import type { OpenStatus } from '#domain/statuses.ts';
-import type { Transaction } from 'kysely';
-import { answersToWrite, readStandingRows } from '../applications/answers.ts';
-import { eventToWrite } from '../applications/events.ts';
-import { readToChange } from '../applications/keptNumbers.ts';
-import { changeDraft, findDraft, isKept } from '../applications/repository.ts';
-import type { Tables } from '../database/tables.ts';
-import { changeTogether } from '../database/together.ts';
+import { changeContact } from '../applications/changeContact.ts';
+import { findDraft, isKept } from '../applications/repository.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
+import { redirectUndos } from './addressUndo.ts';
 import { beginAnew } from './guesses.ts';
 import { endHolds } from './holds.ts';
 import { lockDraft } from './links.ts';
@@ -47,8 +43,12 @@ export async function changeMobile(
     const before =
       draft && isKept(draft) && (await readReach({ database: transaction, keys: deps.keys }, applicationId));
     if (!draft || !before) return { refusal: 'no_draft' };
-    await write(transaction, deps, { applicationId, mobile, session, status: draft.status });
+    const { status: stands } = draft;
+    const change = (application: Application) => withMobile(application, { mobile, status: stands });
+    const event = { kind: 'mobile_changed', actingAs: 'issuer', session, status: stands } as const;
+    await changeContact(transaction, deps, { applicationId, change, event });
     await noteChanged(transaction, deps, { applicationId, mobile, formerly: before.opening });
+    await redirectUndos(transaction, deps, { applicationId, number: mobile });
     await endHolds(transaction, { applicationId, now: deps.clock.now() });
     await beginAnew(transaction, applicationId);
     const owed = { applicationId, template: 'mobile_replaced', occasion: deps.ids.uuid() } as const;
@@ -56,31 +56,6 @@ export async function changeMobile(
     await oweDraftEmail(transaction, deps, owed);
     return { end: endOfNumber(mobile) };
   });
-}
-
-/** The number in the application's answers, and the event. */
-async function write(
-  transaction: Transaction<Tables>,
-  deps: ServerDeps,
-  { applicationId, mobile, session, status }: Omit<MobileChange, 'mobile'> & { mobile: string; status: OpenStatus },
-): Promise<void> {
-  const row = await changeDraft(transaction, { id: applicationId, revision: null, from: status }, { userId: null });
-  if (row === null) throw new Error('A draft that is locked was gone.');
-  const before = await readToChange({ database: transaction, keys: deps.keys }, applicationId);
-  const application = withMobile(before ?? {}, { mobile, status });
-  const standing = await readStandingRows(transaction, applicationId);
-  const answers = answersToWrite(transaction, applicationId, { application, ids: deps.ids, keys: deps.keys, standing });
-  const event = eventToWrite(transaction, {
-    applicationId,
-    at: deps.clock.now(),
-    kind: 'mobile_changed',
-    sessionId: session.id,
-    userId: session.userId,
-    actingAs: 'issuer',
-    revision: row.revision,
-    facts: { status },
-  });
-  await changeTogether(transaction, [...answers.changes, event]);
 }
 
 function withMobile(application: Application, { mobile, status }: { mobile: string; status: OpenStatus }): Application {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
 import { boundLine } from '../sms/boundLine.ts';
 import { readCode } from './codes.ts';
+import type { CodePurpose } from './codeTargets.ts';
 import { readOpening, readReach } from './numbers.ts';
 
 export interface TextDeps extends ApplicationStore {
@@ -30,8 +31,15 @@ export async function composeCode(deps: TextDeps, { applicationId, occasion }: O
   const offer = code && (await offerName(deps, code.offerId));
   if (!code || offer === null) return null;
   const bound = boundLine(new URL(deps.config.publicUrl).hostname, code.code);
-  return { to: code.number, text: `${draftMessageTexts.code(offer, code.code)}\n\n${bound}` };
+  return { to: code.number, text: `${wordsOf[code.purpose](offer, code.code)}\n\n${bound}` };
 }
+
+const wordsOf: Record<CodePurpose, (offer: string, code: string) => string> = {
+  open: draftMessageTexts.code,
+  verify: draftMessageTexts.code,
+  restore: draftMessageTexts.codeToRestore,
+  undo: draftMessageTexts.codeToUndo,
+};
 
 /** To the number whose codes opened the draft before; null where there is none. */
 export async function composeReplaced(deps: TextDeps, { applicationId }: OwedText): Promise<ComposedText | null> {

@@ -9,17 +9,15 @@ import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Claimed, SendClaim } from '../sms/caps.ts';
 import { countGuess, strangersWaitUntil } from './guesses.ts';
+import { findCodeTarget, lockForCode, type CodePurpose, type CodeSubject } from './codeTargets.ts';
 import { isKnown, type CodeCaller } from './known.ts';
-import { findGoodLink, lockDraft, type DraftDeps } from './links.ts';
+import { findGoodLink, type DraftDeps } from './links.ts';
 import { oweText } from './owed.ts';
-import { readReach, type DraftReach } from './numbers.ts';
 import { deriveCode, hashOfContact, isSameCode } from './secrets.ts';
+import { claimUndoSend, countUndoGuess } from './undoCounts.ts';
 
 const CODE_LIFETIME = 10 * 60_000;
 const TRIES = 5;
-
-/** `open`: the number that opens the draft gets it. `verify`: the mobile on the application does, which is not verified yet. */
-export type CodePurpose = 'open' | 'verify';
 
 /** `claimSend` of server/sms/caps.ts. */
 export type ClaimSend = (transaction: Transaction<Tables>, send: Claimed) => Promise<SendClaim>;
@@ -29,8 +27,7 @@ export interface CodeDeps extends DraftDeps {
   database: Database;
 }
 
-interface CodeOf {
-  applicationId: number;
+interface CodeOf extends CodeSubject {
   now: Date;
 }
 
@@ -50,30 +47,42 @@ interface GuessedOut {
 /** Makes a new code for the caller and owes the message that brings it, unless too many have left. The caller's earlier code is void then. */
 export async function requestCode(
   deps: CodeDeps & { claimSend: ClaimSend },
-  { applicationId, purpose, by, now }: CodeOfCaller & { purpose: CodePurpose },
+  { purpose, ...of }: CodeOfCaller & { purpose: CodePurpose },
 ): Promise<RequestedCode> {
+  const { applicationId, undoId = null, by, now } = of;
   return inTransaction(deps.database, async (transaction): Promise<RequestedCode> => {
-    const reach = (await lockDraft(transaction, applicationId))
-      ? await reachOf(transaction, deps, applicationId)
-      : null;
-    const number = reach && numberFor(purpose, reach);
-    if (!number) return { isSent: false, refusal: 'no_number' };
-    const until = await waitOf(transaction, { applicationId, by, now });
+    const isThere = await lockForCode(transaction, { applicationId, purposes: [purpose] });
+    const target = isThere ? await targetOf(transaction, deps, { ...of, purpose }) : null;
+    if (!target?.number) return { isSent: false, refusal: 'no_number' };
+    const { number, isVerified } = target;
+    const until = await waitOf(transaction, of);
     if (until !== null) return { isSent: false, refusal: { reason: 'guesses', until } };
-    const sender = {
+    const paced = undoId !== null && isVerified ? await claimUndoSend(transaction, { id: undoId, now }) : null;
+    if (paced?.allowed === false) return { isSent: false, refusal: paced };
+    const claim = await deps.claimSend(transaction, {
+      applicationId,
+      number,
+      now,
       isKnown: await isKnown(transaction, { applicationId, by }),
-      isVerified: reach.isVerified && number === reach.opening,
-    };
-    const claim = await deps.claimSend(transaction, { applicationId, number, now, ...sender });
+      isVerified,
+      isApart: paced !== null,
+    });
     if (!claim.allowed) return { isSent: false, refusal: claim };
-    const id = await writeCode(transaction, deps, { applicationId, purpose, number, by, now });
+    const id = await writeCode(transaction, deps, { ...of, purpose, number });
     await oweText(transaction, deps, { applicationId, template: 'draft_code', occasion: id });
     return { isSent: true, number };
   });
 }
 
-/** When the caller may go on; null: now. The application knows the caller, or strangers have guesses left today. */
-export async function waitOf(database: Database, { applicationId, by, now }: CodeOfCaller): Promise<Date | null> {
+/**
+ * When the caller may go on; null: now. The application knows the caller, or strangers have guesses left today. The link that undoes a
+ * change of address has a count of its own, so that nobody else uses it up.
+ */
+export async function waitOf(
+  database: Database,
+  { applicationId, undoId = null, by, now }: CodeOfCaller,
+): Promise<Date | null> {
+  if (undoId !== null) return null;
   const until = await strangersWaitUntil(database, { applicationId, now });
   return until === null || (await isKnown(database, { applicationId, by })) ? null : until;
 }
@@ -81,7 +90,7 @@ export async function waitOf(database: Database, { applicationId, by, now }: Cod
 async function writeCode(
   transaction: Transaction<Tables>,
   deps: CodeDeps,
-  { applicationId, purpose, number, by, now }: CodeOfCaller & { purpose: CodePurpose; number: string },
+  { applicationId, undoId = null, purpose, number, by, now }: CodeOfCaller & { purpose: CodePurpose; number: string },
 ): Promise<string> {
   await endCode(transaction, { applicationId, by, now });
   const id = deps.ids.uuid();
@@ -91,7 +100,8 @@ async function writeCode(
       id,
       application_id: applicationId,
       purpose,
-      link_id: (await findGoodLink(transaction, { applicationId, now }))?.id ?? null,
+      undo_id: undoId,
+      link_id: await linkOf(transaction, { applicationId, undoId, now }),
       session_id: by.sessionId,
       seed: deps.ids.secret(),
       number_hash: hashOfContact(deps, 'number', { applicationId, value: number }),
@@ -102,8 +112,19 @@ async function writeCode(
   return id;
 }
 
+/** The link with which a code ends; one that undoes a change of address outlives every later change. */
+async function linkOf(
+  transaction: Transaction<Tables>,
+  { applicationId, undoId, now }: Pick<CodeOf, 'applicationId' | 'now'> & { undoId: string | null },
+): Promise<string | null> {
+  return undoId === null ? ((await findGoodLink(transaction, { applicationId, now }))?.id ?? null) : null;
+}
+
 /** Voids the caller's code. */
-async function endCode(transaction: Transaction<Tables>, { applicationId, by, now }: CodeOfCaller): Promise<void> {
+async function endCode(
+  transaction: Transaction<Tables>,
+  { applicationId, by, now }: Pick<CodeOfCaller, 'applicationId' | 'by' | 'now'>,
+): Promise<void> {
   await transaction
     .updateTable('draft_codes')
     .set({ ended_at: now })
@@ -113,12 +134,8 @@ async function endCode(transaction: Transaction<Tables>, { applicationId, by, no
     .execute();
 }
 
-function reachOf(transaction: Transaction<Tables>, { keys }: CodeDeps, applicationId: number) {
-  return readReach({ database: transaction, keys }, applicationId);
-}
-
-function numberFor(purpose: CodePurpose, { opening, mobile }: DraftReach): string | null {
-  return purpose === 'open' ? opening : mobile;
+function targetOf(transaction: Transaction<Tables>, { keys }: CodeDeps, asked: CodeOf & { purpose: CodePurpose }) {
+  return findCodeTarget({ database: transaction, keys }, asked);
 }
 
 export interface RightCode {
@@ -152,7 +169,7 @@ export async function checkCode(
   if ((await waitOf(deps.database, guess)) !== null) return 'waiting';
   if ((await callersCode(deps.database, guess).executeTakeFirst()) === undefined) return 'over';
   return inTransaction(deps.database, async (transaction): Promise<Judged> => {
-    if (!(await lockDraft(transaction, guess.applicationId))) return 'over';
+    if (!(await lockForCode(transaction, guess))) return 'over';
     if ((await waitOf(transaction, guess)) !== null) return 'waiting';
     const row = await callersCode(transaction, guess).executeTakeFirst();
     if (!row) return 'over';
@@ -164,7 +181,7 @@ export async function checkCode(
       .executeTakeFirstOrThrow();
     if (!isSameCode(deriveCode(deps, row), code)) return countWrong(transaction, deps, { ...guess, tries });
     await endCode(transaction, guess);
-    const number = await numberOf(transaction, deps, { ...row, applicationId: guess.applicationId });
+    const number = await numberOf(transaction, deps, { ...guess, ...row });
     // It was changed after the code had been sent.
     if (number === null) return 'wrong';
     await whenRight(transaction, { id: row.id, number });
@@ -175,22 +192,28 @@ export async function checkCode(
 async function countWrong(
   transaction: Transaction<Tables>,
   deps: CodeDeps,
-  { applicationId, by, now, tries }: CodeOfCaller & { tries: number },
+  { tries, ...guess }: CodeOfCaller & { tries: number },
 ): Promise<Judged> {
-  if (!(await isKnown(transaction, { applicationId, by }))) await countGuess(transaction, deps, { applicationId, now });
-  if ((await waitOf(transaction, { applicationId, by, now })) !== null) return 'waiting';
+  const { applicationId, undoId = null, by, now } = guess;
+  if (undoId !== null) await countUndoGuess(transaction, undoId);
+  else if (!(await isKnown(transaction, { applicationId, by })))
+    await countGuess(transaction, deps, { applicationId, now });
+  if ((await waitOf(transaction, guess)) !== null) return 'waiting';
   return tries < TRIES ? 'wrong' : 'over';
 }
 
-function callersCode(database: Database, { by, purposes, ...of }: Omit<Guess, 'code'>) {
-  return goodCodes(database, of).where('draft_codes.session_id', '=', by.sessionId).where('purpose', 'in', purposes);
+function callersCode(database: Database, { by, purposes, undoId = null, ...of }: Omit<Guess, 'code'>) {
+  return goodCodes(database, of)
+    .where('draft_codes.session_id', '=', by.sessionId)
+    .where('purpose', 'in', purposes)
+    .where('undo_id', 'is not distinct from', undoId);
 }
 
-function goodCodes(database: Database, { applicationId, now }: CodeOf) {
+function goodCodes(database: Database, { applicationId, now }: Pick<CodeOf, 'applicationId' | 'now'>) {
   return database
     .selectFrom('draft_codes')
     .leftJoin('draft_links', 'draft_links.id', 'draft_codes.link_id')
-    .select(['draft_codes.id', 'draft_codes.seed', 'purpose', 'number_hash'])
+    .select(['draft_codes.id', 'draft_codes.seed', 'purpose', 'undo_id', 'number_hash'])
     .where('draft_codes.application_id', '=', applicationId)
     .where('ended_at', 'is', null)
     .where('draft_codes.expires_at', '>', now)
@@ -207,11 +230,11 @@ function goodCodes(database: Database, { applicationId, now }: CodeOf) {
 async function numberOf(
   transaction: Transaction<Tables>,
   deps: CodeDeps,
-  { applicationId, purpose, number_hash }: { applicationId: number; purpose: CodePurpose; number_hash: string },
+  { number_hash, ...asked }: CodeOf & { purpose: CodePurpose; number_hash: string },
 ): Promise<string | null> {
-  const reach = await reachOf(transaction, deps, applicationId);
-  const number = reach && numberFor(purpose, reach);
+  const number = (await targetOf(transaction, deps, asked))?.number;
   if (!number) return null;
+  const { applicationId } = asked;
   return hashOfContact(deps, 'number', { applicationId, value: number }) === number_hash ? number : null;
 }
 
@@ -219,12 +242,14 @@ async function numberOf(
 export async function readCode(
   deps: Pick<CodeDeps, 'database' | 'keys' | 'clock'>,
   { applicationId, id }: { applicationId: number; id: string },
-): Promise<{ code: string; number: string; offerId: number } | null> {
-  const row = await goodCodes(deps.database, { applicationId, now: deps.clock.now() })
+): Promise<{ code: string; purpose: CodePurpose; number: string; offerId: number } | null> {
+  const now = deps.clock.now();
+  const row = await goodCodes(deps.database, { applicationId, now })
     .where('draft_codes.id', '=', id)
     .executeTakeFirst();
-  const reach = row && (await readReach(deps, applicationId));
-  const number = reach && numberFor(row.purpose, reach);
+  if (!row) return null;
+  const target = await findCodeTarget(deps, { applicationId, undoId: row.undo_id, purpose: row.purpose, now });
+  const number = target?.number;
   if (!number || hashOfContact(deps, 'number', { applicationId, value: number }) !== row.number_hash) return null;
-  return { code: deriveCode(deps, row), number, offerId: reach.offerId };
+  return { code: deriveCode(deps, row), purpose: row.purpose, number, offerId: target.offerId };
 }

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { IDLE_LIFETIME } from '../sessions/sessions.ts';
 import { noteKnown } from './known.ts';
-import { findGoodLink, findLinkById } from './links.ts';
+import { findGoodLink, findLinkById, type LinkedTo } from './links.ts';
 
 const HOUR = 60 * 60_000;
 const HOLD_LIFETIME = 12 * HOUR;
@@ -184,7 +184,13 @@ export async function leave(database: Database, { sessionId, applicationId }: He
 /** Remembers by which link a session came. `hasFollowed`: from an e-mail, not because it held the draft before. */
 export async function noteVisit(
   database: Database,
-  { sessionId, applicationId, linkId, hasFollowed = false }: Held & { linkId: string; hasFollowed?: boolean },
+  {
+    sessionId,
+    applicationId,
+    linkId,
+    hasFollowed = false,
+    now,
+  }: Held & Now & { linkId: string; hasFollowed?: boolean },
 ): Promise<void> {
   const row = { session_id: sessionId, application_id: applicationId, link_id: linkId, has_followed: hasFollowed };
   await database
@@ -197,12 +203,20 @@ export async function noteVisit(
       }),
     )
     .execute();
+  if (hasFollowed)
+    await database
+      .updateTable('draft_links')
+      .set({ followed_at: now })
+      .where('id', '=', linkId)
+      .where('followed_at', 'is', null)
+      .execute();
 }
 
 /** Whether the session came by a link of the draft that is good still; null where it came by none. */
 export async function findVisit(
   database: Database,
   { sessionId, applicationId, now }: Held & Now,
+  to: LinkedTo = 'open',
 ): Promise<{ isGood: boolean } | null> {
   const visit = await database
     .selectFrom('draft_visits')
@@ -211,7 +225,7 @@ export async function findVisit(
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   if (!visit) return null;
-  return { isGood: (await findLinkById(database, { id: visit.link_id, now })) !== null };
+  return { isGood: (await findLinkById(database, { id: visit.link_id, now }, to)) !== null };
 }
 
 /** The caller with standing at the application whose link the session has followed. */

@@ -141,12 +141,13 @@ export function addressHash(deps: SecretDeps, applicationId: number, email: stri
   return hashOfContact(deps, 'address', { applicationId, value: email.toLowerCase() });
 }
 
-/** Ends the codes of an application, of every session. */
+/** Ends the codes of an application, of every session, but those that undo a change of its address. */
 export async function endCodes(transaction: Transaction<Tables>, { applicationId, now }: OfDraft): Promise<void> {
   await transaction
     .updateTable('draft_codes')
     .set({ ended_at: now })
     .where('application_id', '=', applicationId)
+    .where('purpose', '<>', 'undo')
     .where('ended_at', 'is', null)
     .execute();
 }
@@ -161,11 +162,24 @@ export async function voidLinks(transaction: Transaction<Tables>, { applicationI
     .execute();
 }
 
-function goodLinks(database: Database, now: Date) {
+/** `open`: what opens by its code. `deleted`: a draft that was deleted and can still be restored. */
+export type LinkedTo = 'open' | 'deleted';
+
+function goodLinks(database: Database, now: Date, to: LinkedTo = 'open') {
   return database
     .selectFrom('draft_links')
     .innerJoin('applications', 'applications.id', 'draft_links.application_id')
-    .where('applications.status', 'in', OPEN_STATUSES)
+    .where((where) =>
+      to === 'open'
+        ? where('applications.status', 'in', OPEN_STATUSES)
+        : where.exists(
+            where
+              .selectFrom('deleted_drafts')
+              .select('deleted_drafts.application_id')
+              .whereRef('deleted_drafts.application_id', '=', 'applications.id')
+              .where('ends_at', '>', now),
+          ),
+    )
     .where('draft_links.voided_at', 'is', null)
     .where('draft_links.expires_at', '>', now);
 }
@@ -174,8 +188,9 @@ function goodLinks(database: Database, now: Date) {
 export async function findLink(
   { database, clock }: { database: Database; clock: Clock },
   token: string,
+  to: LinkedTo = 'open',
 ): Promise<FoundLink | null> {
-  const row = await goodLinks(database, clock.now())
+  const row = await goodLinks(database, clock.now(), to)
     .select(['draft_links.id', 'draft_links.application_id'])
     .where('draft_links.token_hash', '=', hashOfToken(token))
     .executeTakeFirst();
@@ -190,8 +205,12 @@ export interface GoodLink {
 }
 
 /** The good link of a draft that lasts longest; null where there is none. */
-export async function findGoodLink(database: Database, { applicationId, now }: OfDraft): Promise<GoodLink | null> {
-  const row = await goodLinks(database, now)
+export async function findGoodLink(
+  database: Database,
+  { applicationId, now }: OfDraft,
+  to: LinkedTo = 'open',
+): Promise<GoodLink | null> {
+  const row = await goodLinks(database, now, to)
     .select(['draft_links.id', 'seed', 'draft_links.address_hash', 'draft_links.expires_at'])
     .where('draft_links.application_id', '=', applicationId)
     .orderBy('draft_links.expires_at', 'desc')
@@ -205,8 +224,9 @@ export async function findGoodLink(database: Database, { applicationId, now }: O
 export async function findLinkById(
   database: Database,
   { id, now }: { id: string; now: Date },
+  to: LinkedTo = 'open',
 ): Promise<(GoodLink & { applicationId: number }) | null> {
-  const row = await goodLinks(database, now)
+  const row = await goodLinks(database, now, to)
     .select(['draft_links.id', 'seed', 'draft_links.address_hash', 'draft_links.expires_at'])
     .select('draft_links.application_id')
     .where('draft_links.id', '=', id)

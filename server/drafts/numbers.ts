@@ -2,7 +2,7 @@
  * Which number a draft's codes go to: the mobile that was verified last, or the one that the registrar has put in its place; before there is
  * any, the one that was saved.
  */
-import { openingContact } from '#domain/application/draftContact.ts';
+import { draftContact, openingContact } from '#domain/application/draftContact.ts';
 import { readPhone } from '#domain/formats/phones.ts';
 import { isOpenStatus, type OpenStatus } from '#domain/statuses.ts';
 import { sql, type Transaction } from 'kysely';
@@ -59,6 +59,47 @@ interface Opening {
   formerly: string | null;
   /** False while it is the registrar's word alone. */
   isVerified: boolean;
+  /** When a code put it in the place of another one; null where none did. */
+  since: Date | null;
+  /** The number that had opened it for a day before that; null where there was none. */
+  steady: string | null;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * The number whose codes undo what was done after a code: the one that opens the draft, unless a code has put it in the place of another
+ * one within the last day. A thief who holds the draft may give a number of their own first.
+ */
+function steadyNumber({ mobile, since, steady }: Opening, now: Date): string {
+  const isNew = since !== null && now.getTime() - since.getTime() < DAY;
+  return isNew && steady !== null ? steady : mobile;
+}
+
+export interface SteadyReach {
+  offerId: number;
+  email: string;
+  /** In E.164; null for none that a message could go to. */
+  number: string | null;
+  /** By a code that went there. */
+  isVerified: boolean;
+}
+
+/** How the owner of a draft, also of one that was deleted for a day, is reached to undo something: by the number that it had a day ago. */
+export async function readSteadyReach(
+  store: ApplicationStore,
+  { applicationId, now }: { applicationId: number; now: Date },
+): Promise<SteadyReach | null> {
+  const stored = await readMasked(store, applicationId);
+  if (!stored) return null;
+  const { email, mobile } = draftContact(stored.application.contact_details);
+  const opening = await readOpening(store, applicationId);
+  return {
+    offerId: stored.offerId,
+    email,
+    number: opening ? steadyNumber(opening, now) : readPhone(mobile),
+    isVerified: opening?.isVerified ?? false,
+  };
 }
 
 function placeOf(applicationId: number): RowPlace {
@@ -76,12 +117,18 @@ export async function readOpening(
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   if (!row) return null;
-  const { mobile, formerly } = openRow(keys.ring, placeOf(applicationId), row);
+  const { mobile, formerly, since, steady } = openRow(keys.ring, placeOf(applicationId), row);
   return {
     mobile: String(mobile),
-    formerly: typeof formerly === 'string' ? formerly : null,
+    formerly: textOrNull(formerly),
     isVerified: row.verified_at !== null,
+    since: typeof since === 'string' ? new Date(since) : null,
+    steady: textOrNull(steady),
   };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 interface Noted {
@@ -97,31 +144,40 @@ export async function noteVerified(
   { applicationId, mobile, now }: Noted,
 ): Promise<string | null> {
   const before = await readOpening({ database: transaction, keys: deps.keys }, applicationId);
-  const formerly = before === null || before.mobile === mobile ? null : before.mobile;
-  await writeOpening(transaction, deps, { applicationId, mobile, formerly, verifiedAt: now });
+  const isNew = before !== null && before.mobile !== mobile;
+  const formerly = isNew ? before.mobile : null;
+  const history = isNew
+    ? { since: now, steady: steadyNumber(before, now) }
+    : { since: before?.since ?? null, steady: before?.steady ?? null };
+  await writeOpening(transaction, deps, { applicationId, mobile, formerly, verifiedAt: now, ...history });
   return formerly;
 }
 
-/** Lets a number's codes open the draft on the registrar's word, which its first right code verifies. @param formerly whose codes did before */
+/**
+ * Lets a number's codes open the draft on the registrar's word, which its first right code verifies: from now on they also undo.
+ * @param formerly whose codes did before
+ */
 export function noteChanged(
   transaction: Transaction<Tables>,
   deps: { keys: StoreKeys },
   { applicationId, mobile, formerly }: Pick<Noted, 'applicationId' | 'mobile'> & { formerly: string | null },
 ): Promise<void> {
-  return writeOpening(transaction, deps, { applicationId, mobile, formerly, verifiedAt: null });
+  const history = { since: null, steady: null };
+  return writeOpening(transaction, deps, { applicationId, mobile, formerly, verifiedAt: null, ...history });
 }
 
-interface WrittenOpening extends Pick<Noted, 'applicationId' | 'mobile'> {
-  formerly: string | null;
+interface WrittenOpening
+  extends Pick<Noted, 'applicationId' | 'mobile'>, Pick<Opening, 'formerly' | 'since' | 'steady'> {
   verifiedAt: Date | null;
 }
 
 async function writeOpening(
   transaction: Transaction<Tables>,
   { keys }: { keys: StoreKeys },
-  { applicationId, mobile, formerly, verifiedAt }: WrittenOpening,
+  { applicationId, mobile, formerly, verifiedAt, since, steady }: WrittenOpening,
 ): Promise<void> {
-  const row = { ...sealRow(keys.ring, placeOf(applicationId), { mobile, formerly }), verified_at: verifiedAt };
+  const details = { mobile, formerly, steady, since: since?.toISOString() ?? null };
+  const row = { ...sealRow(keys.ring, placeOf(applicationId), details), verified_at: verifiedAt };
   await transaction
     .insertInto('draft_access')
     .values({ application_id: applicationId, ...row })

@@ -13,11 +13,13 @@ import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import type { CallerSession, Session } from '../sessions/sessions.ts';
 import type { draftPage } from '../wire/drafts.ts';
-import { checkCode, waitOf, type CodeDeps, type CodePurpose, type Judged, type RightCode } from './codes.ts';
+import { checkCode, waitOf, type CodeDeps, type Judged, type RightCode } from './codes.ts';
+import type { CodePurpose } from './codeTargets.ts';
+import { findDeleted, type DeletedDraft } from './deleted.ts';
 import { findVisit, hasHold, holdByCode, isHoldShared } from './holds.ts';
 import { noteKnown, type CodeCaller } from './known.ts';
-import { endCodes, voidLinks } from './links.ts';
-import { endOfNumber, noteVerified, readReach } from './numbers.ts';
+import { endCodes, voidLinks, type LinkedTo } from './links.ts';
+import { endOfNumber, noteVerified, readReach, readSteadyReach } from './numbers.ts';
 import { oweDraftEmail, oweText } from './owed.ts';
 
 export interface Standing {
@@ -29,6 +31,8 @@ export interface Standing {
   isHeld: boolean;
   /** By a link that is good. */
   isByLink: boolean;
+  /** The draft was deleted, and can still be restored. */
+  isDeleted: boolean;
   /** Why they cannot decide on it: they submitted it. Null where they can, and of a draft. */
   bar: DecisionBar | null;
 }
@@ -45,15 +49,20 @@ export async function findStanding(
   database: Database,
   { session, browserHash, now, ...address }: DraftAddress & FromBrowser & { now: Date },
 ): Promise<Standing | null> {
-  const found = await findDraftAt(database, address);
+  const found = await findDraftAt(database, { ...address, now });
   if (found === null) return null;
-  const applicationId = found.id;
+  const { id: applicationId, deleted } = found;
   const of = { sessionId: session.id, applicationId, now };
-  const visit = await findVisit(database, of);
+  const visit = await findVisit(database, of, linkedTo(deleted));
   const isHeld = await hasHold(database, of);
   if (!isHeld && !visit) return null;
   const bar = await findBar(database, { ...found, session, browserHash });
-  return { applicationId, session, browserHash, isHeld, isByLink: visit?.isGood ?? false, bar };
+  const isByLink = visit?.isGood ?? false;
+  return { applicationId, session, browserHash, isHeld, isByLink, isDeleted: deleted !== null, bar };
+}
+
+function linkedTo(deleted: DeletedDraft | null): LinkedTo {
+  return deleted === null ? 'open' : 'deleted';
 }
 
 /** The caller as codes are counted for. */
@@ -76,14 +85,14 @@ export async function findDraftPage(
   { session, browserHash, ...address }: DraftAddress & FromBrowser & { session: CallerSession },
 ): Promise<Static<typeof draftPage> | null> {
   const { database, clock } = deps;
-  const found = await findDraftAt(database, address);
-  if (found === null) return null;
-  const { id: applicationId, status } = found;
-  const verified = (await findAccess(deps, session, applicationId)).has('edit');
   const now = clock.now();
-  const visit = await findVisit(database, { sessionId: session.id, applicationId, now });
+  const found = await findDraftAt(database, { ...address, now });
+  if (found === null) return null;
+  const { id: applicationId, status, deleted } = found;
+  const verified = (await findAccess(deps, session, applicationId)).has('edit');
+  const visit = await findVisit(database, { sessionId: session.id, applicationId, now }, linkedTo(deleted));
   if (!verified && !visit) return null;
-  const reach = await readReach(deps, applicationId);
+  const number = await numberAt(deps, { applicationId, deleted, now });
   const until = await waitOf(database, { applicationId, by: callerOf({ session, browserHash }), now });
   return {
     application_id: applicationId,
@@ -91,16 +100,35 @@ export async function findDraftPage(
     verified,
     barred_by: await findBar(database, { ...found, session, browserHash }),
     link_is_good: visit?.isGood ?? false,
-    mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
+    mobile_end: number === null ? null : endOfNumber(number),
     approve_until: (await approvalEndOf(database, applicationId))?.toISOString() ?? null,
     waits_until: until?.toISOString() ?? null,
+    deleted: deleted && { at: deleted.deletedAt.toISOString(), until: deleted.endsAt.toISOString() },
   };
+}
+
+/** The number that gets the code of what stands at the address. */
+async function numberAt(
+  deps: Pick<CodeDeps, 'database' | 'keys'>,
+  { applicationId, deleted, now }: { applicationId: number; deleted: DeletedDraft | null; now: Date },
+): Promise<string | null> {
+  const reach = deleted
+    ? await readSteadyReach(deps, { applicationId, now })
+    : await readReach(deps, applicationId).then((open) => open && { number: open.opening });
+  return reach?.number ?? null;
+}
+
+interface DraftAt {
+  id: number;
+  status: OpenStatus;
+  /** Null: it was not. */
+  deleted: DeletedDraft | null;
 }
 
 async function findDraftAt(
   database: Database,
-  { slug, draftId }: DraftAddress,
-): Promise<{ id: number; status: OpenStatus } | null> {
+  { slug, draftId, now }: DraftAddress & { now: Date },
+): Promise<DraftAt | null> {
   const row = await database
     .selectFrom('applications')
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
@@ -108,7 +136,10 @@ async function findDraftAt(
     .where('draft_id', '=', draftId)
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return row && isOpenStatus(row.status) ? { id: row.id, status: row.status } : null;
+  if (!row) return null;
+  if (isOpenStatus(row.status)) return { id: row.id, status: row.status, deleted: null };
+  const deleted = await findDeleted(database, { applicationId: row.id, now });
+  return deleted && { id: row.id, status: 'draft', deleted };
 }
 
 interface Given {
@@ -181,7 +212,7 @@ export async function rememberBrowser(
 }
 
 /** Where another number opened the draft before, it and the e-mail address are told. */
-async function verifyNumber(
+export async function verifyNumber(
   transaction: Transaction<Tables>,
   deps: CodeDeps,
   { applicationId, right, now }: { applicationId: number; right: RightCode; now: Date },

@@ -64,8 +64,12 @@ export function deletePage({ offerName, savedAt }: PageFacts): string {
   });
 }
 
-export function deletedPage(): string {
-  return page(texts.deleted, [texts.deletedText]);
+/** @param endsAt up to when it can be restored; null: it is gone for good */
+export function deletedPage({ endsAt }: { endsAt: Date | null }): string {
+  return page(texts.deleted, [
+    endsAt === null ? texts.deletedText : texts.deletedForADay(momentText(endsAt)),
+    texts.deletedClose,
+  ]);
 }
 
 /** The same for every link that is not good, whatever the reason. */

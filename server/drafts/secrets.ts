@@ -10,7 +10,7 @@ export interface SecretDeps {
 }
 
 /** What a secret is for: none can take the place of another's. */
-type Use = 'link' | 'code' | 'number' | 'address' | 'offer address';
+type Use = 'link' | 'code' | 'number' | 'address' | 'offer address' | 'undo';
 
 const KEY_BYTES = 32;
 const NO_SALT = '';
@@ -26,6 +26,11 @@ function derive({ keys: { hashKey } }: SecretDeps, use: Use, text: string): Buff
 /** The token of a link: 256 bits. */
 export function deriveToken(deps: SecretDeps, { seed }: { seed: string }): string {
   return derive(deps, 'link', seed).toString('base64url');
+}
+
+/** The token of a link that undoes a change of address: 256 bits. */
+export function deriveUndoToken(deps: SecretDeps, { seed }: { seed: string }): string {
+  return derive(deps, 'undo', seed).toString('base64url');
 }
 
 /** The six digits of a code. */

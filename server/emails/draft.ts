@@ -7,13 +7,18 @@ import { readMasked } from '../applications/masked.ts';
 import type { ApplicationStore, StoredApplication } from '../applications/stored.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
+import { links } from '#domain/texts/shell.ts';
 import { countDraftsAt } from '../drafts/addresses.ts';
+import { readUndo, undoOfOccasion } from '../drafts/addressUndo.ts';
+import { findDeleted } from '../drafts/deleted.ts';
 import { GUESSES_A_DAY, strangersWaitUntil } from '../drafts/guesses.ts';
 import { addressHash, findGoodLink, findLinkById, LINK_DAYS, tokenOf, type GoodLink } from '../drafts/links.ts';
-import { endOfNumber, readReach } from '../drafts/numbers.ts';
+import { endOfNumber, readReach, readSteadyReach } from '../drafts/numbers.ts';
 import { endOfDraft } from '../drafts/lifetimes.ts';
 import { occasionOf } from '../drafts/reminders.ts';
 import {
+  addressChangedEmail,
+  deletedEmail,
   endingEmail,
   guessedEmail,
   linkEmail,
@@ -41,7 +46,42 @@ interface Entry {
 /** Null where nobody is to get it any more: there is no draft, it has no address, or its link has ended. */
 export async function composeDraftEmail(store: DraftStore, entry: Entry) {
   const { template, ...of } = entry;
-  return template === 'links_again' ? composeLinksAgain(store, of) : composeOne(store, { ...of, template });
+  switch (template) {
+    case 'links_again':
+      return composeLinksAgain(store, of);
+    case 'address_changed':
+      return composeAddressChanged(store, of);
+    case 'draft_deleted':
+      return composeDeleted(store, of);
+    default:
+      return composeOne(store, { ...of, template });
+  }
+}
+
+/** To the former address, as long as its owner can undo the change. */
+async function composeAddressChanged(store: DraftStore, { occasion }: Omit<Entry, 'template'>) {
+  const undo = await readUndo(store, { by: { id: undoOfOccasion(occasion) }, now: store.clock.now() });
+  const offer = undo && (await offerOf(store, undo.offerId));
+  if (!undo || !offer) return null;
+  const { endsAt, token } = undo;
+  const address = `${store.config.publicUrl}${links.addressUndo}#${token}`;
+  return { to: undo.address, ...addressChangedEmail({ offer, address, endsAt }) };
+}
+
+/** To the address of a deleted draft, as long as its link restores it. */
+async function composeDeleted(store: DraftStore, { applicationId }: Omit<Entry, 'template'>) {
+  const now = store.clock.now();
+  const deleted = await findDeleted(store.database, { applicationId, now });
+  const reach = deleted && (await readSteadyReach(store, { applicationId, now }));
+  const stored = reach?.email ? await readMasked(store, applicationId) : null;
+  const offer = stored && (await offerOf(store, stored.offerId));
+  const good = await findGoodLink(store.database, { applicationId, now }, 'deleted');
+  const link = reach && good && forAddress(store, good, { applicationId, email: reach.email });
+  if (!deleted || !reach || !stored || !offer || !link) return null;
+  const { number, isVerified: isConfirmed } = reach;
+  const mobileEnd = number && endOfNumber(number);
+  const facts = { offer, reader: readerOf(stored, 'draft'), mobileEnd, isConfirmed };
+  return { to: reach.email, ...deletedEmail({ ...facts, address: link.address, endsAt: deleted.endsAt }) };
 }
 
 async function composeOne(store: DraftStore, entry: OneEntry) {
@@ -51,7 +91,7 @@ async function composeOne(store: DraftStore, entry: OneEntry) {
 }
 
 /** An e-mail about one application. */
-type OneEntry = Entry & { template: Exclude<DraftEmailTemplate, 'links_again'> };
+type OneEntry = Entry & { template: Exclude<DraftEmailTemplate, 'links_again' | 'address_changed' | 'draft_deleted'> };
 
 /** The application as e-mails about it name it; null where it opens no more, or has no address. */
 async function findEmailed(store: DraftStore, applicationId: number): Promise<Draft | null> {

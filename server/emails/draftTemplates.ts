@@ -9,10 +9,17 @@ import { momentText } from './moment.ts';
 /**
  * application_link: the link by which the draft opens. links_again: the links of all drafts of an address, which asked for them.
  * guesses_used: strangers have given too many wrong codes. mobile_replaced: another number opens it from now on. draft_ending: it will be
- * deleted soon. closing_moved: its offer closes at another time.
+ * deleted soon. closing_moved: its offer closes at another time. address_changed: to a former address, with the link that undoes the change.
+ * draft_deleted: it was deleted by its link or its code alone, and can be restored.
  */
 export type DraftEmailTemplate =
-  'application_link' | 'links_again' | 'guesses_used' | 'mobile_replaced' | ReminderTemplate;
+  | 'application_link'
+  | 'links_again'
+  | 'guesses_used'
+  | 'mobile_replaced'
+  | 'address_changed'
+  | 'draft_deleted'
+  | ReminderTemplate;
 export type ReminderTemplate = 'draft_ending' | 'closing_moved';
 
 const DRAFT_TEMPLATES: ReadonlySet<string> = new Set<DraftEmailTemplate>([
@@ -20,6 +27,8 @@ const DRAFT_TEMPLATES: ReadonlySet<string> = new Set<DraftEmailTemplate>([
   'links_again',
   'guesses_used',
   'mobile_replaced',
+  'address_changed',
+  'draft_deleted',
   'draft_ending',
   'closing_moved',
 ]);
@@ -58,6 +67,13 @@ export interface ReminderFacts extends DraftFacts {
   closesAt: Date | null;
   isClosed: boolean;
   /** When the draft is removed. */
+  endsAt: Date;
+}
+
+export interface UndoFacts {
+  offer: Offer;
+  /** Of the link. */
+  address: string;
   endsAt: Date;
 }
 
@@ -157,6 +173,29 @@ export function replacedEmail(facts: DraftFacts): DraftEmail {
           mailbox: contact.email,
         }
       : paragraph(texts.replacedNotYou),
+  ]);
+}
+
+/** That the draft names another address, without a name, an answer or the new address, and the link that undoes the change. */
+export function addressChangedEmail({ offer, address, endsAt }: UndoFacts): DraftEmail {
+  return emailOf({ offer, reader: '', reason: texts.whyFormer(offer.name) }, texts.changedSubject(offer.name), [
+    paragraph(texts.changed(offer.name)),
+    paragraph(texts.changedUndo(momentText(endsAt))),
+    { kind: 'link', label: texts.undo, address },
+    paragraph(texts.changedCode),
+    paragraph(texts.changedByYou),
+  ]);
+}
+
+/** That the draft was deleted, and up to when and by which link it can be restored. */
+export function deletedEmail(facts: DraftFacts & Pick<UndoFacts, 'address' | 'endsAt'>): DraftEmail {
+  const { offer, mobileEnd, address, endsAt } = facts;
+  return emailOf(facts, texts.deletedSubject(offer.name), [
+    paragraph(texts.deleted(offer.name)),
+    paragraph(texts.deletedRestore(momentText(endsAt))),
+    { kind: 'link', label: texts.restore, address },
+    paragraph(mobileEnd === null ? texts.codeToNobody : texts.codeTo(mobileEnd)),
+    paragraph(texts.deletedByYou),
   ]);
 }
 

@@ -18,6 +18,7 @@ const TABLES = [
   'number_handles',
   'documents',
   'draft_access',
+  'address_undos',
 ] as const;
 
 /** Parts of the database that are written anew, each on its own; the log comes last, since it holds what the others held. */

@@ -11,13 +11,13 @@ import { open, seal, type SealedPlace } from './cipher.ts';
 import { KeysUnusable, type KeyRing } from './keyRing.ts';
 
 export type SealedTable =
-  'people' | 'organisations' | 'bank_accounts' | 'application_steps' | 'records' | 'draft_access';
+  'people' | 'organisations' | 'bank_accounts' | 'application_steps' | 'records' | 'draft_access' | 'address_undos';
 
 /** Which row. */
 export interface RowPlace {
   table: SealedTable;
   applicationId: number;
-  /** The id of the entity within the application, of people with their kind before it; of a step its name; of a record its revision; of the number that opens a draft `number`. */
+  /** The id of the entity within the application, of people with their kind before it; of a step its name; of a record its revision; of the number that opens a draft `number`; of a former address the id of its row. */
   entity: string;
 }
 

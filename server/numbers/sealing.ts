@@ -24,6 +24,7 @@ const TABLES: Record<SealedTable, TableShape> = {
   application_steps: { column: 'answers', entity: 'step', rows: 'true' },
   records: { column: 'details', entity: 'revision::text', rows: 'true' },
   draft_access: { column: 'details', entity: `'number'::text`, rows: 'true' },
+  address_undos: { column: 'details', entity: 'id::text', rows: 'true' },
 };
 
 export interface Sealing {

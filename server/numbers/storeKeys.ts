@@ -86,6 +86,7 @@ async function keysInUse(database: Database): Promise<number[]> {
       union all select distinct sealed_under from application_steps
       union all select distinct sealed_under from records
       union all select distinct sealed_under from draft_access
+      union all select distinct sealed_under from address_undos
     ) as used where sealed_under is not null order by number`.execute(database);
   return rows.map(({ number }) => number);
 }

@@ -30,6 +30,8 @@ const KINDS: Partial<Record<EmailTemplate, MailKind>> = {
   approval_request: 'approval',
   mobile_replaced: 'notice',
   guesses_used: 'notice',
+  address_changed: 'undo',
+  draft_deleted: 'undo',
 };
 
 /**

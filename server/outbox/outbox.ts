@@ -68,6 +68,8 @@ const JOB_OF: Record<Channel, JobKind> = { email: 'message', sms: 'sms' };
 const URGENT_TEMPLATES: ReadonlySet<string> = new Set<EmailTemplate | SmsTemplate>([
   'application_link',
   'approval_request',
+  'address_changed',
+  'draft_deleted',
   'draft_code',
 ]);
 

@@ -80,10 +80,15 @@ export function draftPageRoutes(app: FastifyInstance, deps: ServerDeps): void {
     {
       name: 'delete',
       operationIds: ['askToDeleteDraft', 'deleteDraftByLink'],
-      summaries: ['The page that deletes a draft.', 'Deletes a draft at once. It cannot be undone.'],
+      summaries: [
+        'The page that deletes a draft.',
+        'Deletes a draft for a day, in which the link and a code restore it.',
+      ],
       asks: deletePage,
-      does: async ({ applicationId: id }) =>
-        (await deleteDraft(deps, { id, sessionId: null, userId: null })) ? deletedPage() : null,
+      does: async ({ applicationId: id }) => {
+        const deleted = await deleteDraft(deps, { id, sessionId: null, userId: null });
+        return deleted && deletedPage(deleted);
+      },
     },
   ];
   for (const deed of deeds) addPage(app, deps, deed);

@@ -1,4 +1,4 @@
-/** A draft goes when whoever holds it says so (reliability P14). */
+/** Deleting a draft, for whoever holds it (reliability P14). */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -8,6 +8,7 @@ import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { requireSameActor } from '../http/session.ts';
+import { deletedForADay } from '../wire/drafts.ts';
 import { draftCodeNeeded, failure, forbidden } from '../wire/failures.ts';
 import { ACTOR, answers, applicationParams, fileKeyHeaders, LIMITED, MISSING, nothing, said } from './schemas.ts';
 
@@ -21,13 +22,13 @@ export function draftRemovalRoutes(app: FastifyInstance, deps: ServerDeps): void
         ...said(
           'deleteDraft',
           'applications',
-          'Deletes a draft at once: answers, documents, links and codes. It cannot be undone.',
-          '403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.',
+          'Deletes a draft: for good where the account owns it or the session has begun it, else for a day.',
+          '204 once it is gone for good: answers, documents, links and codes. 200 where the caller has shown the draft’s code alone: it is gone for everybody, and its link and a code restore it up to `until`. 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.',
         ),
         params: applicationParams,
         headers: fileKeyHeaders,
         response: answers(
-          { 204: nothing },
+          { 200: deletedForADay, 204: nothing },
           {
             ...ACTOR,
             ...LIMITED,
@@ -41,10 +42,11 @@ export function draftRemovalRoutes(app: FastifyInstance, deps: ServerDeps): void
     async (request, reply) => {
       const { session } = request;
       const by = { sessionId: session?.id ?? null, userId: session?.userId ?? null };
+      const deleted = await deleteDraft(deps, { id: applicationIdOf(request), ...by });
       // Submitted, or deleted, by another call at this moment.
-      if (!(await deleteDraft(deps, { id: applicationIdOf(request), ...by })))
-        throw new Refusal(409, { message: serverTexts.draftNoMore });
-      return reply.code(204).send();
+      if (deleted === null) throw new Refusal(409, { message: serverTexts.draftNoMore });
+      if (deleted.endsAt === null) return reply.code(204).send();
+      return reply.code(200).send({ until: deleted.endsAt.toISOString() });
     },
   );
 }

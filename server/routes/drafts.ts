@@ -5,19 +5,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { draftUrlOf } from '../applications/draftUrl.ts';
 import type { Caller } from '../budgets/caller.ts';
-import { budgetRefusal, secondsUntil } from '../budgets/refuse.ts';
 import type { ServerDeps } from '../deps.ts';
 import { textApprovalLink } from '../drafts/approvalLink.ts';
-import { requestCode, waitOf, type CodePurpose, type RequestedCode } from '../drafts/codes.ts';
+import { requestCode, waitOf } from '../drafts/codes.ts';
+import type { CodePurpose } from '../drafts/codeTargets.ts';
 import { noteUse, noteVisit } from '../drafts/holds.ts';
 import { findEndedLink } from '../drafts/endedPage.ts';
 import { findLink } from '../drafts/links.ts';
 import { isToVerify, readReach } from '../drafts/numbers.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { callerOf, findStanding, openDraft, rememberBrowser, verifyMobile, type Standing } from '../drafts/opening.ts';
-import { momentText } from '../emails/moment.ts';
+import { restoreDraft } from '../drafts/restoring.ts';
 import { browserHashOf, ensureBrowserCookie } from '../http/browserCookie.ts';
 import { callerOf as budgetCallerOf } from '../http/caller.ts';
+import { guessedOut, refusalOfCode } from '../http/codeRefusals.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -33,7 +34,6 @@ import { ACTOR, answers, FORM, holdingHeaders, LIMITED, MISSING, said, typed } f
 const NO_LINK = '/d/';
 /** Bytes of a field: the name of an action, or a code. */
 const LONGEST_FIELD = 100;
-const MINUTE = 60_000;
 
 type DraftAnswer = Static<typeof draftAnswer>;
 
@@ -44,12 +44,16 @@ async function follow(
   reply: FastifyReply,
 ): Promise<string> {
   const { token } = request.params;
-  const link = (await findLink(deps, token)) ?? (await findEndedLink(deps.database, token));
+  const link =
+    (await findLink(deps, token)) ??
+    (await findLink(deps, token, 'deleted')) ??
+    (await findEndedLink(deps.database, token));
   const address = link && (await draftUrlOf(deps.database, link.applicationId));
   if (!link || !address) return NO_LINK;
   if (request.method === 'HEAD') return address;
   const { id: sessionId } = await beginSession(deps, request, reply);
-  await noteVisit(deps.database, { sessionId, applicationId: link.applicationId, linkId: link.id, hasFollowed: true });
+  const { id: linkId, applicationId } = link;
+  await noteVisit(deps.database, { sessionId, applicationId, linkId, hasFollowed: true, now: deps.clock.now() });
   return address;
 }
 
@@ -75,8 +79,7 @@ async function sendCode(deps: ServerDeps, standing: Standing, caller: Caller): P
   const { applicationId, isHeld, isByLink } = standing;
   if (!isHeld && !isByLink) throw new Refusal(400, texts.linkOver);
   const now = deps.clock.now();
-  const reach = await readReach(deps, applicationId);
-  const purpose: CodePurpose = isHeld && reach && isToVerify(reach) ? 'verify' : 'open';
+  const purpose = await purposeOf(deps, standing);
   const requested = await requestCode(
     {
       ...deps,
@@ -89,19 +92,10 @@ async function sendCode(deps: ServerDeps, standing: Standing, caller: Caller): P
   return {};
 }
 
-function refusalOfCode({ refusal }: Extract<RequestedCode, { isSent: false }>, now: Date): Refusal {
-  if (refusal === 'no_number') return new Refusal(400, texts.noMobile);
-  const { reason, until } = refusal;
-  if (until === null) return new Refusal(400, texts.mobileElsewhere);
-  if (reason === 'guesses') return guessedOut(until, now);
-  if (reason === 'budget') return new Refusal(429, budgetRefusal({ budget: 'texts', until }), secondsUntil(until, now));
-  return new Refusal(400, texts.codeLater(Math.ceil((until.getTime() - now.getTime()) / MINUTE)));
-}
-
-/** Strangers have guessed too often today. */
-function guessedOut(until: Date, now: Date): Refusal {
-  const message = texts.guessedOut(momentText(until));
-  return new Refusal(429, message, secondsUntil(until, now));
+async function purposeOf(deps: ServerDeps, { applicationId, isHeld, isDeleted }: Standing): Promise<CodePurpose> {
+  if (isDeleted) return 'restore';
+  const reach = await readReach(deps, applicationId);
+  return isHeld && reach && isToVerify(reach) ? 'verify' : 'open';
 }
 
 /** @throws Refusal 429 where the caller may not guess before another day */
@@ -149,7 +143,8 @@ function noteWrongCode({ request, standing }: Pick<GivenCode, 'request' | 'stand
 async function logIn(deps: ServerDeps, { request, reply, standing, code }: GivenCode): Promise<DraftAnswer> {
   const isAdmitted = standing.isHeld || standing.isByLink;
   const now = deps.clock.now();
-  const judged = isAdmitted ? await openDraft(deps, standing, { code, now, isShared: isShared(request) }) : 'wrong';
+  const open = standing.isDeleted ? restoreDraft : openDraft;
+  const judged = isAdmitted ? await open(deps, standing, { code, now, isShared: isShared(request) }) : 'wrong';
   if (judged !== 'right') await noteWrongCode({ request, standing });
   if (judged === 'waiting') await refuseWaiting(deps, standing, now);
   if (judged !== 'right') return { verified: false, ...(judged === 'over' && { code_over: true }) };

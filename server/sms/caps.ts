@@ -54,6 +54,8 @@ export interface Claimed {
   isVerified: boolean;
   /** The message brings the link of a request for approval, and no code. */
   isLink?: boolean;
+  /** Counted and paced by who claims it; only what all messages together may cost bounds it here. */
+  isApart?: boolean;
   now: Date;
 }
 
@@ -74,11 +76,16 @@ interface Cap extends Pace {
   columns: readonly Counted[];
 }
 
-function capsOf({ is_known, is_verified }: Send, { perDay, perDayAndCode }: SmsLimits, isLink: boolean): Cap[] {
+function capsOf(
+  { is_known, is_verified }: Send,
+  { perDay, perDayAndCode }: SmsLimits,
+  { isLink = false, isApart = false }: Pick<Claimed, 'isLink' | 'isApart'>,
+): Cap[] {
   const ofEverybody: Cap[] = [
     { reason: 'calling_code', columns: ['calling_code'], most: perDayAndCode, within: DAY },
     { reason: 'all', columns: [], most: perDay, within: DAY },
   ];
+  if (isApart) return ofEverybody;
   // Links have hashes of their own.
   if (isLink)
     return [...OF_LINKS.map((pace): Cap => ({ ...pace, reason: 'number', columns: ['number_hash'] })), ...ofEverybody];
@@ -135,7 +142,7 @@ export async function claimSend(
     is_known: isKnown,
     is_verified: isKnown && isVerified,
   };
-  const caps = capsOf(send, smsLimits, isLink);
+  const caps = capsOf(send, smsLimits, claimed);
   // Who is refused in any case takes no place in the queue.
   const early = await refusalOf(transaction, send, caps);
   if (early) return early;

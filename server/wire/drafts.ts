@@ -112,6 +112,12 @@ export const draftPage = exactly(
       description:
         'Too many wrong codes were given in browsers that the application does not know: this one may try again from then on; null: it may now',
     }),
+    deleted: orNull(
+      exactly({
+        at: text,
+        until: Type.String({ description: 'Up to then the link and a code restore it' }),
+      }),
+    ),
   },
   'DraftPage',
 );
@@ -190,6 +196,12 @@ const draftSummary = exactly(
 );
 
 export const draftList = exactly({ results: Type.Array(draftSummary) }, 'DraftList');
+
+/** Of a draft that can still be restored. */
+export const deletedForADay = exactly(
+  { until: Type.String({ description: 'Up to then its link and a code restore it' }) },
+  'DeletedForADay',
+);
 
 export const resendForm = exactly({ email_address: Type.String({ description: 'Of whoever applies' }) });
 

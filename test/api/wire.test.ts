@@ -6,7 +6,8 @@ import type { draftList } from '#server/wire/drafts.ts';
 import type { uploadedDocument } from '#server/wire/documents.ts';
 import type { Same } from '#server/wire/kinds.ts';
 import type { countryList, business, foundAddresses } from '#server/wire/lookups.ts';
-import type { draftPage, openedDraft, presence } from '#server/wire/drafts.ts';
+import type { addressUndo } from '#server/wire/addressUndo.ts';
+import type { deletedForADay, draftPage, openedDraft, presence } from '#server/wire/drafts.ts';
 import type { revealedNumber } from '#server/wire/numbers.ts';
 import type { offerContext, offerList } from '#server/wire/offers.ts';
 import type { csrfToken, userList } from '#server/wire/people.ts';
@@ -19,6 +20,8 @@ const SAME: [
   Same<Static<typeof csrfToken>, Wire.CsrfToken>,
   Same<Static<typeof draftList>, Wire.DraftList>,
   Same<Static<typeof draftPage>, Wire.DraftPage>,
+  Same<Static<typeof addressUndo>, Wire.AddressUndo>,
+  Same<Static<typeof deletedForADay>, Wire.DeletedForADay>,
   Same<Static<typeof presence>, Wire.Presence>,
   // The steps are read by `fromWire`, whatever they hold.
   Same<Omit<Static<typeof openedDraft>, 'application'>, Omit<Wire.OpenedDraft, 'application'>>,
@@ -32,7 +35,7 @@ const SAME: [
   Same<Static<typeof submissionReply>, Wire.SubmissionReply>,
   Same<Static<typeof uploadedDocument>, Wire.UploadedDocument>,
   Same<Static<typeof userList>, Wire.UserList>,
-] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];
 
 it('is the same on both ends: a field that one end alone knows does not compile', () => {
   expect(SAME).not.toContain(false);

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import {
-  checkCode,
-  readCode,
-  requestCode,
-  type ClaimSend,
-  type CodePurpose,
-  type Judged,
-} from '#server/drafts/codes.ts';
+import { checkCode, readCode, requestCode, type ClaimSend, type Judged } from '#server/drafts/codes.ts';
+import type { CodePurpose } from '#server/drafts/codeTargets.ts';
 import { noteKnown, type CodeCaller } from '#server/drafts/known.ts';
 import { findLink, matchLinks } from '#server/drafts/links.ts';
 import { noteVerified } from '#server/drafts/numbers.ts';

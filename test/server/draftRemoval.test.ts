@@ -140,7 +140,7 @@ describe('a draft that is removed', () => {
       .select('id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    await noteVisit(server.database, { sessionId, applicationId: id, linkId: visit.id });
+    await noteVisit(server.database, { sessionId, applicationId: id, linkId: visit.id, now: now() });
     await readApplication(server.deps, id, 'other');
     const begun = (await restOf(id)).filter((table) => !['organisations', 'bank_accounts'].includes(table));
     assert.equal(begun.length, 11, begun.join(' '));
@@ -253,7 +253,9 @@ describe('a draft that is removed', () => {
       const { id } = await saved(ownPdf());
       const away = { ...server.deps.files, remove: () => Promise.reject(new StorageUnavailable('ECONNREFUSED')) };
 
-      assert.equal(await deleteDraft({ ...server.deps, files: away }, { id, sessionId: null, userId: null }), true);
+      const { sessionId } = await beganBy(server, id);
+      const deletion = { id, sessionId, userId: null };
+      assert.deepEqual(await deleteDraft({ ...server.deps, files: away }, deletion), { endsAt: null });
       assert.deepEqual([await restOf(id), server.contents().size], [[], files + 1]);
       await clearOnce(server.deps);
 
@@ -268,7 +270,7 @@ describe('a draft that is removed', () => {
 
       assert.deepEqual([answer.status, answer.json()], [409, { message: serverTexts.draftNoMore }]);
       assert.ok((await restOf(id)).includes('people'));
-      assert.equal(await deleteDraft(server.deps, { id, sessionId: null, userId: null }), false);
+      assert.equal(await deleteDraft(server.deps, { id, sessionId: null, userId: null }), null);
     });
 
     it('is for nobody else, and does not say that it is there', async () => {
