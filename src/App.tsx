@@ -40,6 +40,10 @@ const DeadLinkPage = lateComponent(
   () => import(/* webpackChunkName: "draft-page" */ '#features/draft/index.ts').then((m) => m.DeadLinkPage),
   WHOLE_PAGE,
 );
+const AddressUndoPage = lateComponent(
+  () => import(/* webpackChunkName: "draft-page" */ '#features/draft/index.ts').then((m) => m.AddressUndoPage),
+  WHOLE_PAGE,
+);
 
 const SheetRoute = lateComponent(
   () => import(/* webpackChunkName: "sheet" */ './pages/SheetRoute.tsx').then((m) => m.SheetRoute),
@@ -93,6 +97,9 @@ function Pages() {
       </Route>
       <Route path={links.sheet(':slug')}>{({ slug }) => <SheetRoute key={slug} slug={slug} />}</Route>
       <Route path={links.draft(':slug', ':id')}>{({ slug, id }) => <DraftRoute key={id} slug={slug} id={id} />}</Route>
+      <Route path={links.addressUndo}>
+        <AddressUndoPage />
+      </Route>
       <Route path={links.deadLink}>
         <DeadLinkPage />
       </Route>

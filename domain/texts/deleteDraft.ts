@@ -6,7 +6,9 @@ export const deleteDraftTexts = {
     `Everything that was entered for ${offer}, and every document in it, is deleted at once: what is saved with us, and what is on this device.`,
   /** Which one it is, of several. */
   which: (saved: string, reference: string) => `${saved}, ${reference}`,
-  linkEnds: 'A link that we have e-mailed you opens nothing any more.',
+  linkEnds:
+    'A link that we have e-mailed you opens nothing any more. If you have opened the application by it here, the same link and a code restore it for a day.',
+  noUndo: 'On this device this cannot be undone.',
   keep: 'Keep the draft',
   confirm: 'Delete',
 
@@ -23,6 +25,7 @@ export const deleteDraftTexts = {
 
   /** Above the offer's page afterwards. */
   deletedTitle: 'Your draft is deleted',
-  deleted: 'Nothing of it is saved with us or on this device any more.',
+  deleted:
+    'Nothing of it is on this device any more. If you had opened it by the link in our e-mail, the same link and a code restore it for a day; else nothing of it is saved with us either.',
   deletedRow: 'The saved application is deleted.',
 } as const;

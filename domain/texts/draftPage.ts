@@ -16,6 +16,13 @@ export const draftPageTexts = {
   openFailed: 'The application could not be opened. Check your connection and try again.',
   open: 'Open the application',
 
+  /** Where it was deleted, by its link or its code alone. */
+  deletedTitle: 'Restore your deleted application',
+  deletedYours: (offer: string, at: string, until: string) =>
+    `Your application for ${offer} was deleted (${at}). You can restore it until ${until}, by a code. After that nothing of it is kept.`,
+  restoreTitle: 'Restore it with a code',
+  restore: 'Restore the application',
+
   noNumberTitle: 'No code can be sent',
   noNumber: 'The application has no mobile number that a message could go to.',
   overTitle: 'This link has ended',
@@ -64,7 +71,7 @@ export const draftPageTexts = {
   deadTitle: 'This link cannot be opened',
   dead: 'It may have ended, or a newer link may have taken its place. Look for the newest e-mail about your application and open the link in it.',
   deadWhy:
-    'An application that was submitted, approved or deleted, or that was not changed for 30 days, has no link any more.',
+    'An application that was submitted, approved or deleted, or that was not changed for 30 days, has no link any more. One that was deleted by its link or its code can be restored for a day.',
   /** The way on: a new link, for the offer that one chooses. */
   newLinkIntro: 'Tell us which offer it is for, and we send the link to the address in your application.',
   whichOffer: 'Offer',

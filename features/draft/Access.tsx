@@ -58,7 +58,12 @@ export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
       ) : page.waits_until !== null ? (
         <Waits until={page.waits_until} />
       ) : (
-        <CodeCard draftUrl={draftUrl} mobileEnd={page.mobile_end} onRight={setDraft} />
+        <CodeCard
+          draftUrl={draftUrl}
+          mobileEnd={page.mobile_end}
+          isRestoring={page.deleted !== null}
+          onRight={setDraft}
+        />
       )}
       <Otherwise
         offer={offer}
@@ -83,18 +88,20 @@ function Waits({ until }: { until: string }) {
 interface CodeCardProps {
   draftUrl: string;
   mobileEnd: string;
+  /** The right code restores the draft first. */
+  isRestoring: boolean;
   onRight: (draft: OpenedDraft) => void;
 }
 
 /** Why no code was sent is shown for five seconds (3-OTP-10). */
-function CodeCard({ draftUrl, mobileEnd, onRight }: CodeCardProps) {
+function CodeCard({ draftUrl, mobileEnd, isRestoring, onRight }: CodeCardProps) {
   const [message, setMessage] = useState<AlertMessage | null>(null);
   const onNotSent = (text: string) => setMessage({ kind: 'info', text, timeoutMs: NOT_SENT_TIMEOUT });
   const entry = useOneTimePassword({ draftUrl, onRight, onNotSent });
   const { stage, sentAt, isBusy, isFailed } = entry;
   const isUnsent = stage === 'unsent';
   return (
-    <Card title={texts.codeTitle}>
+    <Card title={isRestoring ? texts.restoreTitle : texts.codeTitle}>
       <div className={styles.code}>
         <p role="status">{(sentAt > 0 ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
         {!isUnsent && (
@@ -106,7 +113,7 @@ function CodeCard({ draftUrl, mobileEnd, onRight }: CodeCardProps) {
         <SharedComputerTick />
         <ButtonRow>
           <Button kind="primary" isBusy={isBusy} onClick={() => void (isUnsent ? entry.send() : entry.enter())}>
-            {isUnsent ? draftTexts.sendCode : texts.logIn}
+            {isUnsent ? draftTexts.sendCode : isRestoring ? texts.restore : texts.logIn}
           </Button>
         </ButtonRow>
         <p role="status">{isFailed && draftTexts.callFailed}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DraftAddress, DraftPage as DraftPageAnswer } from '#api/draftsApi.ts';
+import { momentOf } from '#domain/formats/moment.ts';
 import { submittedText } from '#domain/formats/submittedText.ts';
 import type { Offer } from '#domain/offer.ts';
 import { separationTexts } from '#domain/texts/approval.ts';
@@ -10,6 +11,7 @@ import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
+import { useToday } from '#features/ui/useToday.ts';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { loadDraftPage, type LoadedPage } from '#store/drafts/draftPage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -49,13 +51,14 @@ export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
 }
 
 interface FramedProps {
-  page: Pick<DraftPageAnswer, 'status' | 'barred_by' | 'approve_until'>;
+  page: Pick<DraftPageAnswer, 'status' | 'barred_by' | 'approve_until' | 'deleted'>;
   offer: Offer | null;
   children: React.ReactNode;
 }
 
-function Framed({ offer, page: { status, barred_by: bar, approve_until: until }, children }: FramedProps) {
-  const { title, yours } = status === 'draft' ? texts : approvalPageTexts;
+function Framed({ offer, page: { status, barred_by: bar, approve_until: until, deleted }, children }: FramedProps) {
+  const today = useToday();
+  const { title, yours } = deleted ? deletedTexts(deleted, today) : status === 'draft' ? texts : approvalPageTexts;
   const moment = until ? submittedText(until) : null;
   return (
     <OfferFrame
@@ -73,6 +76,14 @@ function Framed({ offer, page: { status, barred_by: bar, approve_until: until },
       {children}
     </OfferFrame>
   );
+}
+
+/** The words of the page at the address of a deleted draft. */
+function deletedTexts({ at, until }: NonNullable<DraftPageAnswer['deleted']>, today: string) {
+  return {
+    title: texts.deletedTitle,
+    yours: (offer: string) => texts.deletedYours(offer, momentOf(at, today), momentOf(until, today)),
+  };
 }
 
 function FailedPage({ onRetry }: { onRetry: () => void }) {

@@ -1,2 +1,3 @@
+export { AddressUndoPage } from './AddressUndoPage.tsx';
 export { DeadLinkPage } from './DeadLinkPage.tsx';
 export { DraftPage } from './DraftPage.tsx';

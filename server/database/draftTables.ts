@@ -4,14 +4,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { SealedJson } from './sealed.ts';
 
 /** The number whose codes open a draft. */
-export interface DraftAccessTable {
+interface DraftAccessTable {
   application_id: number;
   details: SealedJson;
   sealed_under: number;
   verified_at: Date | null;
 }
 
-export interface DraftLinksTable {
+interface DraftLinksTable {
   id: string;
   application_id: number;
   seed: string;
@@ -30,7 +30,7 @@ export interface DraftLinksTable {
 }
 
 /** Addresses that a draft no longer names, and the links by which that is undone. */
-export interface AddressUndosTable {
+interface AddressUndosTable {
   id: string;
   application_id: number;
   seed: string;
@@ -48,14 +48,14 @@ export interface AddressUndosTable {
 }
 
 /** Drafts that were deleted by their link or code alone, and can still be restored. */
-export interface DeletedDraftsTable {
+interface DeletedDraftsTable {
   application_id: number;
   file_key: string | null;
   deleted_at: Date;
   ends_at: Date;
 }
 
-export interface DraftCodesTable {
+interface DraftCodesTable {
   id: string;
   application_id: number;
   purpose: 'open' | 'verify' | 'restore' | 'undo';
@@ -71,7 +71,7 @@ export interface DraftCodesTable {
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface DraftVisitsTable {
+interface DraftVisitsTable {
   session_id: string;
   application_id: number;
   link_id: string;
@@ -79,7 +79,7 @@ export interface DraftVisitsTable {
   has_followed: Generated<boolean>;
 }
 
-export interface DraftPresenceTable {
+interface DraftPresenceTable {
   application_id: number;
   page_id: string;
   session_id: string;
@@ -89,7 +89,7 @@ export interface DraftPresenceTable {
   has_let_go: Generated<boolean>;
 }
 
-export interface DraftHoldsTable {
+interface DraftHoldsTable {
   session_id: string;
   application_id: number;
   link_id: string | null;
@@ -99,14 +99,14 @@ export interface DraftHoldsTable {
 }
 
 /** Exactly one of the session and the browser is named. */
-export interface DraftKnownTable {
+interface DraftKnownTable {
   application_id: number;
   session_id: string | null;
   browser_hash: string | null;
   since: Date;
 }
 
-export interface DraftGuessesTable {
+interface DraftGuessesTable {
   application_id: number;
   began_at: Date;
   guesses: number;
@@ -126,4 +126,18 @@ export interface SubmittersTable {
   investors_hash: string | null;
   email_proven: boolean | null;
   mobile_proven: boolean | null;
+}
+
+/** Tables of drafts and of what opens them, by their names. */
+export interface DraftTables {
+  draft_access: DraftAccessTable;
+  draft_links: DraftLinksTable;
+  draft_codes: DraftCodesTable;
+  draft_visits: DraftVisitsTable;
+  draft_holds: DraftHoldsTable;
+  draft_presence: DraftPresenceTable;
+  draft_known: DraftKnownTable;
+  draft_guesses: DraftGuessesTable;
+  address_undos: AddressUndosTable;
+  deleted_drafts: DeletedDraftsTable;
 }

@@ -2,19 +2,7 @@
 import type { Offer, OfferState } from '#domain/offer.ts';
 import type { ActingContext, ApplicationStatus, RoleGroups } from '#domain/session.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type {
-  AddressUndosTable,
-  DeletedDraftsTable,
-  DraftAccessTable,
-  DraftCodesTable,
-  DraftGuessesTable,
-  DraftHoldsTable,
-  DraftKnownTable,
-  DraftLinksTable,
-  DraftPresenceTable,
-  DraftVisitsTable,
-  SubmittersTable,
-} from './draftTables.ts';
+import type { DraftTables, SubmittersTable } from './draftTables.ts';
 import type { DocumentTiesTable, FileClaimsTable, FilesTable, OfferFilesTable } from './fileTables.ts';
 import type { SealedJson } from './sealed.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
@@ -307,7 +295,7 @@ export interface SecurityEventsTable {
   application_id: number | null;
 }
 
-export interface Tables {
+export interface Tables extends DraftTables {
   security_events: SecurityEventsTable;
   offers: OffersTable;
   issuers: IssuersTable;
@@ -338,14 +326,4 @@ export interface Tables {
   sms_sends: SmsSendsTable;
   budget_uses: BudgetUsesTable;
   idempotency_keys: IdempotencyKeysTable;
-  draft_access: DraftAccessTable;
-  draft_links: DraftLinksTable;
-  draft_codes: DraftCodesTable;
-  draft_visits: DraftVisitsTable;
-  draft_holds: DraftHoldsTable;
-  draft_presence: DraftPresenceTable;
-  draft_known: DraftKnownTable;
-  draft_guesses: DraftGuessesTable;
-  address_undos: AddressUndosTable;
-  deleted_drafts: DeletedDraftsTable;
 }

@@ -31,7 +31,10 @@ export const selectKeptDraft: (state: RootState) => KeptDraft | null = createSel
 export type Ending =
   { kind: 'ended' | 'gone' | 'later' | 'failed' } | { kind: 'code'; draftUrl: string; mobileEnd: string };
 
-/** Has the service delete a draft with its documents, links and codes: it cannot be undone. Of this device nothing goes yet. */
+/**
+ * Has the service delete a draft with its documents, links and codes: for good, or for a day where nothing but its link and its code was
+ * shown here. Of this device nothing goes yet.
+ */
 export function deleteDraft(draft: KeptDraft): AppThunk<Promise<Ending>> {
   return async (dispatch) =>
     endingOf(await dispatch(draftsApi.endpoints.deleteDraft.initiate(draft, { track: false })));

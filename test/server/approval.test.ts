@@ -102,6 +102,7 @@ describe('an application that waits for approval', () => {
       mobile_end: mobile.slice(-3),
       approve_until: '2026-12-21T02:00:00.000Z',
       waits_until: null,
+      deleted: null,
     });
 
     const { opened } = await open(made.id);

@@ -318,6 +318,7 @@ describe('codes of a draft', () => {
     assert.deepEqual([message, others], [{ channel: 'sms', template: 'draft_code' }, []]);
     assert.deepEqual(await readCode(server.deps, { applicationId: draft.id, id: occasion }), {
       code: await newestCode(server, draft.id),
+      purpose: 'open',
       number: MOBILE,
       offerId: 101,
     });

@@ -161,6 +161,7 @@ describe('a draft that travels', () => {
       mobile_end: '156',
       approve_until: null,
       waits_until: null,
+      deleted: null,
     });
     const names = { application_id: first.id, file_key: randomUUID() };
     const early = await send(draft(UNFINISHED, names), { by: desk, ifMatch: first.revision });

@@ -69,6 +69,7 @@ export const DRAFT_PAGE: DraftPage = {
   mobile_end: '678',
   approve_until: null,
   waits_until: null,
+  deleted: null,
 };
 
 /** What the page at the draft's address gets to know, or a refusal with this status. */

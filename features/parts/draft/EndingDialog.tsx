@@ -11,6 +11,8 @@ export interface EndingTexts {
   title: string;
   keep: string;
   confirm: string;
+  /** That it is for good; the device's own words where there are none. */
+  noUndo?: string;
   /** Where a code is asked for first. */
   askedCode: string;
   goneTitle: string;
@@ -69,7 +71,7 @@ export function EndingDialog({ texts, end, children, onEnded, onRemove, onClose 
     <Dialog isOpen role="alertdialog" title={texts.title} onClose={close} actions={actions}>
       <div className={styles.content}>
         {children}
-        <p>{deviceTexts.noUndo}</p>
+        <p>{texts.noUndo ?? deviceTexts.noUndo}</p>
         <p role="alert">{failureWords(stage, texts)}</p>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { separationTexts } from '#domain/texts/approval.ts';
 import { App } from '#src/App.tsx';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { answerDraftPage, answerDraftUrl, DRAFT_URL } from '#test/support/draftSaving.ts';
+import { answerDraftPage, answerDraftUrl, DRAFT_URL, opened } from '#test/support/draftSaving.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -125,6 +125,36 @@ describe('the page at the address of a saved draft', () => {
     }
 
     expect(screen.getByRole('main')).not.toHaveTextContent(/saved|draft/i);
+  });
+
+  describe('of a draft that was deleted', () => {
+    const deleted = { at: '2026-11-21T10:00:00', until: '2026-11-22T10:00:00' };
+
+    it('[3-DRAFT-01] says when it was deleted and until when it can be restored, and shows nothing of it', async () => {
+      answerDraftPage({ deleted });
+      await show();
+
+      const title = 'Restore your deleted application';
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(document.title).toBe(`${title} – ${offer.name}`);
+      expect(screen.getByRole('main')).toHaveTextContent(/was deleted \(.*10:00\)\. You can restore it until .*10:00/);
+      expect(screen.getByRole('main')).not.toHaveTextContent('is saved');
+      expect(screen.getByText(/ends in 678/)).toBeVisible();
+    });
+
+    it('[3-DRAFT-01] restores it by a code that is sent on demand, and opens it', async () => {
+      answerDraftPage({ deleted });
+      const sent = answerDraftUrl(ok, wrong, opened({ contact_details: { first_name: 'Jane' } }));
+      await show();
+      await press('Send code');
+      await userEvent.type(await field(), '123456');
+      await press('Restore the application');
+      expect(await screen.findByText(INVALID)).toBeVisible();
+      await press('Restore the application');
+
+      await waitFor(() => expect(window.location.pathname).toBe('/offers/emberfield-copper/'));
+      expect(sent.map(({ action }) => action)).toEqual(['send_sms_code', 'sms_login', 'sms_login']);
+    });
   });
 
   it('[1-SHELL-18, 3-LAND-05] shows just the landing step, in whose place it stands', async () => {

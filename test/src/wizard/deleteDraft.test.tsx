@@ -58,7 +58,8 @@ describe('Delete my draft', () => {
     const asked = answerDeletions();
     const { dialog } = await showAndAsk();
     expect(dialog).toHaveTextContent(offer.name);
-    expect(dialog).toHaveTextContent('This cannot be undone.');
+    expect(dialog).toHaveTextContent('On this device this cannot be undone.');
+    expect(dialog).toHaveTextContent('the same link and a code restore it for a day');
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the draft' }));
 

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { joinTexts } from '#api/apiError.ts';
+import { addressUndoApi, addressUndoUrl, type AddressUndo } from '#api/addressUndoApi.ts';
+import { oneTimePasswordError } from '#domain/application/draftCode.ts';
+import { momentOf } from '#domain/formats/moment.ts';
+import { addressUndoTexts as texts } from '#domain/texts/addressUndo.ts';
+import { draftTexts } from '#domain/texts/draft.ts';
+import { draftPageErrors, draftPageTexts } from '#domain/texts/draftPage.ts';
+import { pageTexts } from '#domain/texts/pages.ts';
+import { CodeField, Resend } from '#features/parts/draft/CodeField.tsx';
+import { useCode, verdictOn } from '#features/parts/draft/useCode.ts';
+import { SitePage } from '#features/parts/site/SitePage.tsx';
+import { Button } from '#features/ui/Button.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
+import { Card } from '#features/ui/Card.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { Spinner } from '#features/ui/Spinner.tsx';
+import { useToday } from '#features/ui/useToday.ts';
+import { asApiError } from '#store/asApiError.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import styles from './draft.module.css';
+
+/** Undoes a change of a saved application's e-mail address by the link and a code, and does nothing else (3-DRAFT-01). */
+export function AddressUndoPage() {
+  // Behind the # of the e-mail's link.
+  const [url] = useState(() => addressUndoUrl(window.location.hash.slice(1)));
+  const [isDone, setDone] = useState(false);
+  const { loaded, retry } = useUndo(url);
+  const title = isDone ? texts.doneTitle : loaded === 'dead' ? texts.deadTitle : texts.title;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <SitePage>
+      <h1>{title}</h1>
+      {isDone ? (
+        <Done />
+      ) : loaded === null ? (
+        <Spinner />
+      ) : loaded === 'dead' ? (
+        <div className={styles.words}>
+          <p>{texts.dead}</p>
+        </div>
+      ) : loaded === 'failed' ? (
+        <Notice kind="error" role="alert">
+          <p>{texts.failed}</p>
+          <Button onClick={retry}>{pageTexts.tryAgain}</Button>
+        </Notice>
+      ) : (
+        <Ask undo={loaded} url={url} onDone={() => setDone(true)} />
+      )}
+    </SitePage>
+  );
+}
+
+interface AskProps {
+  undo: AddressUndo;
+  url: string;
+  onDone: () => void;
+}
+
+function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone }: AskProps) {
+  const today = useToday();
+  const entry = useUndoCode(url, onDone);
+  const { stage, sentAt, isBusy, isFailed } = entry;
+  const isUnsent = stage === 'unsent';
+  return (
+    <>
+      <div className={styles.words}>
+        <p>{texts.about(offer)}</p>
+        <p>{texts.what(momentOf(until, today))}</p>
+      </div>
+      <Card title={texts.codeTitle}>
+        <div className={styles.code}>
+          <p role="status">{sentAt > 0 ? draftPageTexts.sentTo(end) : texts.sendsTo(end)}</p>
+          {!isUnsent && (
+            <>
+              <CodeField name="otp_token" label={draftPageTexts.code} entry={entry} />
+              <Resend entry={entry} />
+            </>
+          )}
+          <ButtonRow>
+            <Button kind="primary" isBusy={isBusy} onClick={() => void (isUnsent ? entry.send() : entry.enter())}>
+              {isUnsent ? draftTexts.sendCode : texts.undo}
+            </Button>
+          </ButtonRow>
+          <p role="status">{isFailed && draftTexts.callFailed}</p>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What had the focus is gone with the card. */
+function Done() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={styles.words}>
+      <p>{texts.done}</p>
+      <p>{texts.doneNext}</p>
+    </div>
+  );
+}
+
+function useUndoCode(url: string, onDone: () => void) {
+  const dispatch = useAppDispatch();
+  return useCode({
+    draftUrl: url,
+    fieldId: 'undo-otp_token',
+    check: oneTimePasswordError,
+    enter: async (code) => {
+      const { undoAddressChange } = addressUndoApi.endpoints;
+      const { data, error } = await dispatch(undoAddressChange.initiate({ url, code }, { track: false }));
+      if (error !== undefined) return verdictOn({ error }, joinTexts);
+      if (!('verified' in data) || !data.verified) {
+        const isOver = 'code_over' in data && data.code_over === true;
+        return { kind: 'refused', words: draftPageErrors.codeInvalid, isOver };
+      }
+      onDone();
+      return { kind: 'right' };
+    },
+  });
+}
+
+type Loaded = AddressUndo | 'dead' | 'failed';
+
+function useUndo(url: string): { loaded: Loaded | null; retry: () => void } {
+  const dispatch = useAppDispatch();
+  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const { addressUndo } = addressUndoApi.endpoints;
+    void dispatch(addressUndo.initiate(url, { track: false })).then(({ data, error }) => {
+      if (isCurrent) setLoaded(data ?? (asApiError(error).kind === 'notFound' ? 'dead' : 'failed'));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, url, tries]);
+  const retry = () => {
+    setLoaded(null);
+    setTries((count) => count + 1);
+  };
+  return { loaded, retry };
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { App } from '#src/App.tsx';
+import { at } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+import { aStore } from '#test/support/draftStore.ts';
+
+useServer();
+
+const TOKEN = 'fJ3-token_of_the_link';
+const URL_OF_CALLS = `/api/address-undo/${TOKEN}/`;
+const UNDO = { offer_name: 'Emberfield Copper Share Offer', mobile_end: '678', until: '2026-11-22T10:00:00' };
+const TITLE = 'Undo the change of your e-mail address';
+const ok = () => HttpResponse.json({});
+
+beforeEach(() => window.history.replaceState(null, '', `/undo/#${TOKEN}`));
+
+function answerLooks(...answers: (() => Response)[]): () => number {
+  let calls = 0;
+  server.use(
+    http.get(at(URL_OF_CALLS), () => {
+      calls += 1;
+      return (answers[calls - 1] ?? answers.at(-1) ?? (() => HttpResponse.json(UNDO)))();
+    }),
+  );
+  return () => calls;
+}
+
+function answerUndo(...answers: (() => Response)[]): Record<string, FormDataEntryValue>[] {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  server.use(
+    http.post(at(URL_OF_CALLS), async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()));
+      return (answers[sent.length - 1] ?? ok)();
+    }),
+  );
+  return sent;
+}
+
+async function show() {
+  const shown = renderWithStore(<App />, aStore());
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = () => screen.findByLabelText('One-time password');
+
+describe('the page that undoes a change of address', () => {
+  it('[3-DRAFT-01] says of which offer, until when and where a code would go, and sends none unasked', async () => {
+    answerLooks();
+    const sent = answerUndo();
+    await show();
+
+    expect(await screen.findByText(/Emberfield Copper Share Offer names another e-mail address now/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    expect(document.title).toBe(TITLE);
+    expect(screen.getByText(/you can undo the change until .*10:00/)).toBeVisible();
+    expect(screen.getByText(/It ends in 678/)).toBeVisible();
+    expect(screen.queryByLabelText('One-time password')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('[3-DRAFT-01] sends a code, refuses a wrong one at its field, and says that the change is undone after the right one', async () => {
+    answerLooks();
+    const sent = answerUndo(
+      ok,
+      () => HttpResponse.json({ verified: false, code_over: true }),
+      () => HttpResponse.json({ verified: true }),
+    );
+    await show();
+    await press('Send code');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.type(await field(), '123456');
+    await press('Undo the change');
+    expect(await screen.findByText('The One-Time Password is invalid, please try again')).toBeVisible();
+    expect(screen.getByText(/That code has ended/)).toBeVisible();
+    await press('Undo the change');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'The change is undone' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo the change' })).not.toBeInTheDocument();
+    expect(sent).toEqual([
+      { action: 'send_sms_code' },
+      { action: 'undo', otp_token: '123456' },
+      { action: 'undo', otp_token: '123456' },
+    ]);
+  });
+
+  it('[3-DRAFT-01] says at the field why no code was sent', async () => {
+    answerLooks();
+    answerUndo(() => HttpResponse.json('Too many codes were asked for.', { status: 400 }));
+    await show();
+    await press('Send code');
+
+    expect(await screen.findByText('Too many codes were asked for.')).toBeVisible();
+  });
+
+  it('[3-DRAFT-01] says of a link that undoes nothing any more why that may be, and asks for nothing', async () => {
+    answerLooks(() => HttpResponse.json({ message: 'no' }, { status: 404 }));
+    await show();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link undoes nothing any more' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(/good for one day, for one use/);
+    expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
+  });
+
+  it('[3-ERR-01] says that it could not be loaded, and tries again', async () => {
+    const calls = answerLooks(
+      () => HttpResponse.json({}, { status: 500 }),
+      () => HttpResponse.json(UNDO),
+    );
+    await show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await press('Try again');
+
+    expect(await screen.findByText(/names another e-mail address now/)).toBeVisible();
+    expect(calls()).toBe(2);
+  });
+});
