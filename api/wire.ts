@@ -37,6 +37,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/address-undo/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says which offer a change of a draft’s e-mail address is about, for the link that undoes it.
+         * @description Names no person, no answer and no address. 404 once the change was undone, the day is over or 20 wrong codes were given, as for a token that there is not.
+         */
+        get: operations["getAddressUndo"];
+        put?: never;
+        /**
+         * Undoes a change of a draft’s e-mail address, for the owner of the former one.
+         * @description `send_sms_code` sends the code to the mobile that could open the draft before the change; `undo` with `otp_token` lets the draft name the former address and that mobile again, ends the links to the other address and every session that held the draft, and opens nothing.
+         */
+        post: operations["undoAddressChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/application_docs/": {
         parameters: {
             query?: never;
@@ -125,8 +149,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes a draft at once: answers, documents, links and codes. It cannot be undone.
-         * @description 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.
+         * Deletes a draft: for good where the account owns it or the session has begun it, else for a day.
+         * @description 204 once it is gone for good: answers, documents, links and codes. 200 where the caller has shown the draft’s code alone: it is gone for everybody, and its link and a code restore it up to `until`. 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.
          */
         post: operations["deleteDraft"];
         delete?: never;
@@ -642,7 +666,7 @@ export interface paths {
         get: operations["askToDeleteDraft"];
         put?: never;
         /**
-         * Deletes a draft at once. It cannot be undone.
+         * Deletes a draft for a day, in which the link and a code restore it.
          * @description The token of the link allows it, without a session or a code: nothing is opened.
          */
         post: operations["deleteDraftByLink"];
@@ -945,6 +969,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AddressUndo */
+        AddressUndo: {
+            offer_name: string;
+            /** @description The last digits of the number that gets the code */
+            mobile_end: string;
+            /** @description When the link ends */
+            until: string;
+        };
         /** AnyDraftPage */
         AnyDraftPage: components["schemas"]["DraftPage"] | components["schemas"]["EndedPage"];
         /**
@@ -1189,6 +1221,11 @@ export interface components {
             csrf_token: string;
             max_upload_mb: number;
         };
+        /** DeletedForADay */
+        DeletedForADay: {
+            /** @description Up to then its link and a code restore it */
+            until: string;
+        };
         /** Document */
         Document: {
             id?: string;
@@ -1243,6 +1280,11 @@ export interface components {
             approve_until: string | null;
             /** @description Too many wrong codes were given in browsers that the application does not know: this one may try again from then on; null: it may now */
             waits_until: string | null;
+            deleted: null | {
+                at: string;
+                /** @description Up to then the link and a code restore it */
+                until: string;
+            };
         };
         /** DraftRefused */
         DraftRefused: string | components["schemas"]["CodeOver"] | components["schemas"]["Failure"];
@@ -2165,6 +2207,13 @@ export interface components {
             code: "session";
             message: string;
         };
+        /** UndoAnswer */
+        UndoAnswer: {
+            /** @description The change is undone */
+            verified: boolean;
+            /** @description No further guess would be compared with the newest code */
+            code_over?: boolean;
+        } | Record<string, never>;
         /** UploadLimited */
         UploadLimited: components["schemas"]["UploadRefused"] | components["schemas"]["Failure"];
         /** UploadRefused */
@@ -2206,6 +2255,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AddressUndo = components['schemas']['AddressUndo'];
 export type AnyDraftPage = components['schemas']['AnyDraftPage'];
 export type ApplicationData = components['schemas']['ApplicationData'];
 export type ApplicationRecord = components['schemas']['ApplicationRecord'];
@@ -2222,6 +2272,7 @@ export type ContactProof = components['schemas']['ContactProof'];
 export type Country = components['schemas']['Country'];
 export type CountryList = components['schemas']['CountryList'];
 export type CsrfToken = components['schemas']['CsrfToken'];
+export type DeletedForADay = components['schemas']['DeletedForADay'];
 export type Document = components['schemas']['Document'];
 export type DraftAnswer = components['schemas']['DraftAnswer'];
 export type DraftCodeNeeded = components['schemas']['DraftCodeNeeded'];
@@ -2283,6 +2334,7 @@ export type TaxDeclaration = components['schemas']['TaxDeclaration'];
 export type TaxDetails = components['schemas']['TaxDetails'];
 export type TaxInvestor = components['schemas']['TaxInvestor'];
 export type Unauthorised = components['schemas']['Unauthorised'];
+export type UndoAnswer = components['schemas']['UndoAnswer'];
 export type UploadLimited = components['schemas']['UploadLimited'];
 export type UploadRefused = components['schemas']['UploadRefused'];
 export type UploadedDocument = components['schemas']['UploadedDocument'];
@@ -2381,6 +2433,192 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAddressUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the e-mail, where it stands behind `#` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressUndo"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    undoAddressChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                /** @description From the e-mail, where it stands behind `#` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    action: "send_sms_code" | "undo";
+                    /** @description Of `undo`: six digits */
+                    otp_token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoAnswer"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftRefused"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeLimited"];
                 };
             };
             /** @description Something is wrong with the service */
@@ -2889,6 +3127,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedForADay"];
+                };
+            };
             /** @description Done; the answer has no body */
             204: {
                 headers: {
