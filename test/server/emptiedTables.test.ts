@@ -51,6 +51,8 @@ const FATES: Record<keyof Tables, Fate> = {
   login_counts: 'goes',
   draft_access: 'goes',
   draft_links: 'goes',
+  address_undos: 'goes',
+  deleted_drafts: 'goes',
   draft_codes: 'goes',
   draft_visits: 'goes',
   draft_holds: 'goes',
