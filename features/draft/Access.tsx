@@ -68,6 +68,7 @@ export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
       <Otherwise
         offer={offer}
         isApproval={isApproval}
+        isDeleted={page.deleted !== null}
         isSent={page.link_is_good && page.mobile_end !== null && page.waits_until === null}
       />
     </>
@@ -126,25 +127,28 @@ function CodeCard({ draftUrl, mobileEnd, isRestoring, onRight }: CodeCardProps) 
 interface OtherwiseProps {
   offer: Offer | null;
   isApproval: boolean;
+  /** Neither its device nor its account has it any more. */
+  isDeleted: boolean;
   /** There can be a message. */
   isSent: boolean;
 }
 
 /** What is left to whoever cannot get the message. What waits for approval was never the investor's to save. */
-function Otherwise({ offer, isApproval, isSent }: OtherwiseProps) {
+function Otherwise({ offer, isApproval, isDeleted, isSent }: OtherwiseProps) {
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
+  const isSaved = !isApproval && !isDeleted;
   const whom = offer?.registrar?.name ?? offer?.contact_person?.name;
   return (
     <section className={styles.otherwise} aria-labelledby="draft-otherwise">
       <h2 id="draft-otherwise">{isSent ? texts.otherwiseTitle : texts.insteadTitle}</h2>
       <ul>
         {isApproval && <li>{approvalPageTexts.otherwiseAdviser}</li>}
-        {!isApproval && offer && !isSignedIn && (
+        {isSaved && offer && !isSignedIn && (
           <li>
             {texts.otherwiseSignIn(offer.name)} <Link href={offer.href}>{texts.offerPage}</Link>
           </li>
         )}
-        {!isApproval && <li>{texts.otherwiseDevice}</li>}
+        {isSaved && <li>{texts.otherwiseDevice}</li>}
         {whom && <li>{texts.otherwiseAsk(whom)}</li>}
       </ul>
     </section>
