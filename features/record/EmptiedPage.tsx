@@ -6,6 +6,7 @@ import { homeTexts } from '#domain/texts/home.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import styles from './record.module.css';
 
 /** Says to a reader of an application that what was entered is deleted, and how it had ended before (2-ROLE-08). */
 export function EmptiedPage({ emptied: { reference, ended, emptied_at: at } }: { emptied: Omit<Emptied, 'message'> }) {
@@ -17,10 +18,12 @@ export function EmptiedPage({ emptied: { reference, ended, emptied_at: at } }: {
   return (
     <SitePage>
       <h1>{title}</h1>
-      <Notice kind="info" title={recordTexts.emptiedTitle}>
-        <p>{ended === null ? recordTexts.emptied(day) : recordTexts.emptiedAfter[ended](day)}</p>
-        {ended !== null && <p>{recordTexts.declined}</p>}
-      </Notice>
+      <div className={styles.said}>
+        <Notice kind="info" title={recordTexts.emptiedTitle}>
+          <p>{ended === null ? recordTexts.emptied(day) : recordTexts.emptiedAfter[ended](day)}</p>
+          {ended !== null && <p>{recordTexts.declined}</p>}
+        </Notice>
+      </div>
       <p>
         <Link href="/">{homeTexts.allOffers}</Link>
       </p>

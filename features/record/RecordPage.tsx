@@ -120,9 +120,11 @@ function Shown({ id, title, answer, takesFocus }: ShownProps) {
         {title}
       </h1>
       {ended && (
-        <Notice kind="warn" title={ended === 'declined' ? recordTexts.declinedTitle : recordTexts.expiredTitle}>
-          <p>{recordTexts.declined}</p>
-        </Notice>
+        <div className={styles.said}>
+          <Notice kind="warn" title={ended === 'declined' ? recordTexts.declinedTitle : recordTexts.expiredTitle}>
+            <p>{recordTexts.declined}</p>
+          </Notice>
+        </div>
       )}
       <RecordActions id={id} reference={record.application.reference} />
       <div className={styles.parts}>
