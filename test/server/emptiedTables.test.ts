@@ -17,11 +17,19 @@ import type { Tables } from '#server/database/tables.ts';
 import { noteVerified } from '#server/drafts/numbers.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { ADVISER, atApprovalLink, openToApprove } from './support/approvals.ts';
-import { draftData, newestCode, pass, sendWell, wrongCode } from './support/drafts.ts';
+import { draftData, newestCode, newestToken, pass, sendWell, wrongCode } from './support/drafts.ts';
 import { assertWhole } from './support/evidence.ts';
 import { doDueJobs } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
-import { addOffer, ownPdf, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import {
+  addOffer,
+  encodeForm,
+  ownPdf,
+  START,
+  startTestServer,
+  TestClient,
+  type TestServer,
+} from './support/testServer.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -92,6 +100,12 @@ const FATES: Record<keyof Tables, Fate> = {
   devices: 'nobody',
 };
 
+/** Answer to a save. */
+interface Saved {
+  id: number;
+  revision: number;
+}
+
 /** Person whose application ends in each status. */
 const PEOPLE: Record<ApplicationStatus, string> = {
   draft: 'Quillabeth',
@@ -145,8 +159,8 @@ describe('every table', () => {
   /** A saved draft, open in a browser that has given its code after a wrong one. */
   async function saveDraft(): Promise<void> {
     const client = await TestClient.open(server);
-    const data = draftData(await ready(PEOPLE.draft, client));
-    const id = Number((await sendWell(data, { by: client })).json()['id']);
+    const application = await ready(PEOPLE.draft, client);
+    const { id, revision } = (await sendWell(draftData(application), { by: client })).json() as unknown as Saved;
     ids.set('draft', id);
     const now = server.deps.clock.now();
     await server.database
@@ -164,6 +178,20 @@ describe('every table', () => {
     const presence = { page: randomUUID(), idle: '0', doing: 'stay' };
     assert.equal((await other.post(`/api/applications/${id}/presence/`, presence)).status, 200);
     await other.post('/login/', { username: 'nobody@example.com', password: 'wrong' });
+    // A change of its address can be undone.
+    const contact_details = { ...application.contact_details, email_address: 'another@canary.example' };
+    const moved = draftData({ ...application, contact_details }, { application_id: id });
+    await sendWell(moved, { by: client, ifMatch: revision });
+  }
+
+  /** A saved draft that was deleted by its link alone. */
+  async function deleteDraft(): Promise<void> {
+    const client = await TestClient.open(server);
+    const { id } = (
+      await sendWell(draftData(await ready(PEOPLE.draft, client)), { by: client })
+    ).json() as unknown as Saved;
+    const address = `/d/${await newestToken(server, id)}/delete/`;
+    assert.equal((await client.call('POST', address, await encodeForm({ sure: 'yes' }))).status, 200);
   }
 
   /** Moves it as its issuer will; these moves have no call yet. */
@@ -187,6 +215,7 @@ describe('every table', () => {
   it('holds nothing of a person once the time of every status is over, and until then all that records name', async () => {
     const contents = server.contents().size;
     await saveDraft();
+    await deleteDraft();
     for (const status of ['submitted', 'accepted', 'rejected', 'completed'] as const) await submit(status);
     await submit('pending_approval', ADVISER);
     await submit('withdrawn', { ...ADVISER, adviser_email: 'other.adviser@example.com' });
