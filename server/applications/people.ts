@@ -1,6 +1,6 @@
 /** People in the database: one row for each of an application, and the places where they stand. */
 import { PEOPLE } from '#domain/application/places.ts';
-import { PLACE_FIELDS, PROJECTED_FIELDS, projectionsOf } from '#domain/application/rows.ts';
+import { PLACE_FIELDS, PROJECTED_FIELDS, projectionsOf, positionsIn } from '#domain/application/rows.ts';
 import type { Application, PersonEntry } from '#domain/application.ts';
 import type { PeoplePlacesTable, PeopleTable } from '../database/tables.ts';
 import type { Ids } from '../deps.ts';
@@ -41,20 +41,27 @@ export function toPeople(
   standing: readonly KnownPerson[] = [],
 ): { people: PersonRow[]; places: PlaceRow[] } {
   const people = new Map<string, PersonRow>();
+  const answers = new Map(standing.flatMap((row) => (row.kind === 'answer' ? [[nameOfPlace(row), row.id]] : [])));
+  const keys = new Map(standing.map(({ kind, id, key }) => [`${kind} ${id}`, key]));
   const places = entities.map(({ step, path, role, details }): PlaceRow => {
     const kind = kindOf(role);
-    const isHere = (row: KnownPerson) => row.step === step && row.path === path && row.role === role;
-    const answer = kind === 'answer' ? standing.find((row) => row.kind === kind && isHere(row)) : undefined;
     const { id, personal, own } =
-      kind === 'answer' ? { id: answer?.id ?? ids.uuid(), personal: details, own: {} } : sort(details, ids);
-    const known = people.get(`${kind} ${id}`);
-    const stands = standing.find((row) => row.kind === kind && row.id === id);
-    const key = known?.key ?? stands?.key ?? ids.uuid();
+      kind === 'answer'
+        ? { id: answers.get(nameOfPlace({ step, path, role })) ?? ids.uuid(), personal: details, own: {} }
+        : sort(details, ids);
+    const name = `${kind} ${id}`;
+    const known = people.get(name);
+    const key = known?.key ?? keys.get(name) ?? ids.uuid();
     const person = { key, id, kind, details: { ...known?.details, ...personal } };
-    people.set(`${kind} ${id}`, person);
+    people.set(name, person);
     return { step, path, role, personKey: person.key, fields: Object.keys(personal), own };
   });
   return { people: [...people.values()], places };
+}
+
+/** Tells a place of an application from every other one. */
+export function nameOfPlace({ step, path, role }: Pick<PlaceRow, 'step' | 'path' | 'role'>): string {
+  return JSON.stringify([step, path, role]);
 }
 
 /** What stands at a place, as it was taken from there. */
@@ -68,13 +75,13 @@ export function atPlace(
 
 /** The application with what the wire says of people who stand in several lists. */
 export function withProjections(application: Application): Application {
-  const idsIn = (place: (typeof PEOPLE)[number]) => place.read<PersonEntry>(application)?.map(({ id }) => id) ?? [];
+  const positions = positionsIn((place) => place.read<PersonEntry>(application)?.map(({ id }) => id) ?? []);
   return PEOPLE.reduce((result, place) => {
     const rows = place.read<PersonEntry>(result);
     return rows
       ? place.write(
           result,
-          rows.map((row) => (row.id === undefined ? row : { ...row, ...projectionsOf(row.id, place, idsIn) })),
+          rows.map((row) => (row.id === undefined ? row : { ...row, ...projectionsOf(row.id, place, positions) })),
         )
       : result;
   }, application);

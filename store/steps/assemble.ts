@@ -2,7 +2,7 @@
 import type { Application, Company, DataStepName, InvestorDetails, Person, TaxInvestor } from '#domain/application.ts';
 import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
 import { PEOPLE, type PersonPlace } from '#domain/application/peoplePlaces.ts';
-import { projectionsOf } from '#domain/application/rows.ts';
+import { projectionsOf, positionsIn, type ListPositions } from '#domain/application/rows.ts';
 import type { Role } from '../entities/records.ts';
 import { rolesOf } from '../entities/roles.ts';
 import type { NormalisedState } from './stepStates.ts';
@@ -63,19 +63,25 @@ function declaration(state: NormalisedState, key: string): TaxInvestor {
 }
 
 function withPersons(state: NormalisedState, name: DataStepName, step: Values): Values {
-  const values = { ...step };
-  for (const place of PEOPLE) {
-    if (place.step === name && Object.hasOwn(step, place.list))
-      values[place.list] = rolesOf(state, place.name).map((role) => person(state, place, role));
-  }
-  return values;
+  const lists = PEOPLE.filter((place) => place.step === name && Object.hasOwn(step, place.list));
+  if (lists.length === 0) return { ...step };
+  const positions = positionsIn((place) => rolesOf(state, place.name).map(({ personId }) => personId));
+  const people = lists.map((place) => {
+    const rows = rolesOf(state, place.name).map((role) => person(state, { place, positions }, role));
+    return [place.list, rows] as const;
+  });
+  return { ...step, ...Object.fromEntries(people) };
 }
 
-function person(state: NormalisedState, place: PersonPlace, { personId, fields, own }: Role): Person {
+interface Placed {
+  place: PersonPlace;
+  positions: ListPositions;
+}
+
+function person(state: NormalisedState, { place, positions }: Placed, { personId, fields, own }: Role): Person {
   const record: Values = { ...state.people.entities[personId] };
   const personal = Object.fromEntries(fields.map((field) => [field, record[field]]));
-  const idsIn = ({ name }: PersonPlace) => rolesOf(state, name).map((each) => each.personId);
-  return { id: personId, ...withInnerEntities(state, personal), ...own, ...projectionsOf(personId, place, idsIn) };
+  return { id: personId, ...withInnerEntities(state, personal), ...own, ...projectionsOf(personId, place, positions) };
 }
 
 function withInnerEntities(state: NormalisedState, stored: Values): Values {
