@@ -9,6 +9,7 @@ import { APPLICATION } from './application/fields.ts';
 import type { FieldShape, FieldTable, TextShape } from './application/fieldKinds.ts';
 import { LONGEST, MOST, MOST_ERRORS } from './application/limits.ts';
 import type { NumberHandles } from './application/numbers.ts';
+import { limitTexts } from './texts/limits.ts';
 
 /** What the call says beside the step data. Ids are absent or null until they are known. */
 export interface WireIds {
@@ -76,7 +77,13 @@ interface Spot {
   /** What stands beside the field. */
   beside: Readonly<Record<string, unknown>>;
   /** Collects what is above its limit; null: there is no limit to what is read. */
-  excess: Excess[] | null;
+  excess: FoundExcess | null;
+}
+
+interface FoundExcess {
+  found: Excess[];
+  /** Rows so far, in all lists. */
+  rows: number;
 }
 
 /**
@@ -101,9 +108,9 @@ export function toWire(application: Application, ids: WireIds): WireData {
  * `investor_details`.
  */
 export function fromWire(data: unknown): ReadWire & { excess?: Excess[] } {
-  const excess: Excess[] = [];
+  const excess: FoundExcess = { found: [], rows: 0 };
   const read = readWire(data, excess);
-  return excess.length === 0 ? read : { ...read, excess };
+  return excess.found.length === 0 ? read : { ...read, excess: excess.found };
 }
 
 /** The same for what the service answers: it may have been stored before its fields had limits, and stays readable (design 4c). */
@@ -111,7 +118,7 @@ export function fromService(data: unknown): ReadWire {
   return readWire(data, null);
 }
 
-function readWire(data: unknown, excess: Excess[] | null): ReadWire {
+function readWire(data: unknown, excess: FoundExcess | null): ReadWire {
   const { number_handles: sentHandles, ...envelope }: { [name: string]: unknown } = isRecord(data)
     ? pick(data, ENVELOPE_FIELDS)
     : {};
@@ -180,10 +187,17 @@ function passRows(rows: readonly unknown[], fields: FieldTable, spot: Spot): unk
 /** Notes what is above its limit. Once enough is noted, nothing more is looked at: the whole is refused. */
 function isInExcess(value: unknown, shape: FieldShape, { excess, step, path, beside }: Spot): boolean {
   if (excess === null) return false;
-  if (excess.length >= MOST_ERRORS) return true;
-  const message = excessMessage(value, shape, beside);
-  if (message !== null) excess.push({ step, path, message });
+  if (excess.found.length >= MOST_ERRORS) return true;
+  const message = excessMessage(value, shape, beside) ?? rowsInAllMessage(value, shape, excess);
+  if (message !== null) excess.found.push({ step, path, message });
   return message !== null;
+}
+
+/** Counts the rows of a list; gives the message once there are more in all than an application holds. */
+function rowsInAllMessage(value: unknown, shape: FieldShape, excess: FoundExcess): string | null {
+  if (!Array.isArray(value) || typeof shape === 'string' || !('rows' in shape)) return null;
+  excess.rows += value.length;
+  return excess.rows > MOST.rows ? limitTexts.rowsInAll(MOST.rows) : null;
 }
 
 function textsOf(values: Record<string, unknown>): Record<string, string> {

@@ -50,8 +50,10 @@ export const MOST = {
   ofOffer: 100,
   /** Entities in which a person may have a role: the trustees of a bare trust and its holding company. */
   entities: 21,
-  /** Numbers of an application with a handle. */
-  handles: 2_000,
+  /** Rows of all lists of an application together: a list within a list multiplies. */
+  rows: 2_000,
+  /** Numbers of an application with a handle: the tax numbers of its rows and of its organisations. */
+  handles: 2_100,
 } as const;
 
 /** Characters of details that another call answered, with their keys, and one more for each value. */

@@ -27,4 +27,6 @@ export const limitTexts = {
   rows: ({ most, of }: { most: number; of: RowNoun }) =>
     `You can add up to ${most.toLocaleString('en-AU')} ${ROW_NOUNS[of]}.`,
   details: 'Please enter fewer details',
+  /** @example rowsInAll(2000) === 'An application can hold up to 2,000 entries in its lists.' */
+  rowsInAll: (most: number) => `An application can hold up to ${most.toLocaleString('en-AU')} entries in its lists.`,
 } as const;

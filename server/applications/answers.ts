@@ -1,4 +1,5 @@
 /** An application's answers in the database: each row written by its id, all of them in one statement; `stored.ts` reads them. */
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Application } from '#domain/application.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -8,7 +9,7 @@ import { sealRow } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 import { withDocumentIds } from './documentReferences.ts';
 import { normaliseApplication, type ApplicationParts, type Entity } from './normalise.ts';
-import { placeOfPerson, toPeople, type KnownPerson, type PersonRow, type PlaceRow } from './people.ts';
+import { nameOfPlace, placeOfPerson, toPeople, type KnownPerson, type PersonRow, type PlaceRow } from './people.ts';
 import { organisationIdField, type EntityKind } from './places.ts';
 
 const TABLE_OF = {
@@ -57,14 +58,14 @@ interface Answers {
  * What makes these the application's answers: rows by id, new ones, changed ones, and away with those whose answer is gone. Gives what
  * belongs to people with the keys of their rows.
  */
-export function answersToWrite(
+export async function answersToWrite(
   database: Database,
   applicationId: number,
   { application, ids, keys, standing }: Answers,
-): { changes: Change[]; people: WrittenPerson[] } {
+): Promise<{ changes: Change[]; people: WrittenPerson[] }> {
   const { steps, entities } = normaliseApplication(withDocumentIds(application));
   const writing = { database, applicationId, ids, keys, standing };
-  const written = peopleToWrite(
+  const written = await peopleToWrite(
     writing,
     entities.filter(({ kind }) => kind === 'person'),
   );
@@ -175,18 +176,15 @@ function entitiesToWrite(
   ];
 }
 
-function peopleToWrite(
+async function peopleToWrite(
   { database, applicationId, ids, keys, standing }: Writing,
   entities: readonly Entity[],
-): { changes: Change[]; people: WrittenPerson[] } {
+): Promise<{ changes: Change[]; people: WrittenPerson[] }> {
   const { people, places } = toPeople(entities, ids, standing?.people);
   const kept = new Set(people.map(({ key }) => key));
   const gone = [...new Set((standing?.people ?? []).map(({ key }) => key))].filter((key) => !kept.has(key));
-  const left = (standing?.people ?? []).filter(
-    (row) =>
-      kept.has(row.key) &&
-      !places.some(({ step, path, role }) => step === row.step && path === row.path && role === row.role),
-  );
+  const named = new Set(places.map(nameOfPlace));
+  const left = (standing?.people ?? []).filter((row) => kept.has(row.key) && !named.has(nameOfPlace(row)));
   const changes: Change[] = [];
   if (gone.length > 0) changes.push(database.deleteFrom('people').where('key', 'in', gone));
   if (left.length > 0)
@@ -202,7 +200,10 @@ function peopleToWrite(
           ),
         ),
     );
-  if (people.length > 0) changes.push(...rowsOfPeople({ database, applicationId, keys, standing }, people, places));
+  if (people.length > 0) {
+    const sealed = await sealPeople({ applicationId, keys }, people);
+    changes.push(...rowsOfPeople({ database, applicationId, standing }, sealed, places));
+  }
   return {
     changes,
     people: entities.map(({ step, role, details }, index) => ({
@@ -214,16 +215,32 @@ function peopleToWrite(
   };
 }
 
-function rowsOfPeople(
-  { database, applicationId, keys, standing }: Pick<Writing, 'database' | 'applicationId' | 'keys' | 'standing'>,
+/** Rows that are encrypted in one go: some milliseconds. */
+const SEALED_AT_ONCE = 25;
+
+/** The rows of people, encrypted: of many with pauses, in which other calls have their turn. */
+async function sealPeople(
+  { applicationId, keys }: Pick<Writing, 'applicationId' | 'keys'>,
   people: readonly PersonRow[],
-  places: readonly PlaceRow[],
-): Change[] {
-  const rows = people.map(({ details, ...person }) => ({
+) {
+  const seal = ({ details, ...person }: PersonRow) => ({
     ...person,
     application_id: applicationId,
     ...sealRow(keys.ring, placeOfPerson(applicationId, person), details),
-  }));
+  });
+  const rows = people.slice(0, SEALED_AT_ONCE).map(seal);
+  for (let from = SEALED_AT_ONCE; from < people.length; from += SEALED_AT_ONCE) {
+    await pause();
+    rows.push(...people.slice(from, from + SEALED_AT_ONCE).map(seal));
+  }
+  return rows;
+}
+
+function rowsOfPeople(
+  { database, applicationId, standing }: Pick<Writing, 'database' | 'applicationId' | 'standing'>,
+  rows: Awaited<ReturnType<typeof sealPeople>>,
+  places: readonly PlaceRow[],
+): Change[] {
   const placed = places.map(({ personKey, fields, own, ...place }) => ({
     ...place,
     application_id: applicationId,

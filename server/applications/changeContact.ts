@@ -34,7 +34,7 @@ export async function changeContact(
   if (row === null) throw new Error('A draft that is locked was gone.');
   const application = change((await readToChange({ database: transaction, keys }, applicationId)) ?? {});
   const standing = await readStandingRows(transaction, applicationId);
-  const answers = answersToWrite(transaction, applicationId, { application, ids, keys, standing });
+  const answers = await answersToWrite(transaction, applicationId, { application, ids, keys, standing });
   const event = eventToWrite(transaction, {
     applicationId,
     at: clock.now(),

@@ -11,7 +11,7 @@ import { lockDraft } from '../drafts/links.ts';
 import { deleteForADay } from '../drafts/restoring.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 import { removeUnreferenced, type FileDeps } from '../storage/claims.ts';
-import { readMasked } from './masked.ts';
+import { readContact } from './masked.ts';
 import { removeDrafts } from './removal.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -56,7 +56,7 @@ async function remove(transaction: Transaction<Tables>, deps: Deps, deletion: De
     const endsAt = await deleteForADay(transaction, deps, { applicationId: id, session, now });
     return { endsAt, contents: [] };
   }
-  const stored = await readMasked({ database: transaction, keys: deps.keys }, id);
+  const stored = await readContact({ database: transaction, keys: deps.keys }, id);
   const { application = {} } = stored ?? {};
   const by = submittingActor({ user: null, application, mode: NEW_APPLICATION });
   const { contents } = await removeDrafts(transaction, deps, { ids: [id], by, sessionId, userId });

@@ -201,7 +201,7 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   const hasRows = !('isNew' in begun && begun.isNew);
   if (hasRows) await dropHandles({ database: transaction, keys: deps.keys }, row.id, application);
   const standing = hasRows ? await readStandingRows(transaction, row.id) : null;
-  const answers = answersToWrite(transaction, row.id, { application, ids: deps.ids, keys: deps.keys, standing });
+  const answers = await answersToWrite(transaction, row.id, { application, ids: deps.ids, keys: deps.keys, standing });
   const event = eventToWrite(transaction, {
     applicationId: row.id,
     at: now,

@@ -16,13 +16,12 @@ export interface KeyedRequest {
   key: string;
   /** Who may ask for the reply again: the session, or the same person signed in to another. */
   owner: Pick<Session, 'id' | 'userId'>;
+  /** Keyed: equal contents have equal hashes, and who does not have the key learns nothing from one. */
   contentHash: string;
 }
 
-/** Equal contents have equal hashes; who does not have the key learns nothing from one. */
-export function hashContent(keys: Pick<StoreKeys, 'hashKey'>, content: unknown): string {
-  return keyedHash(keys, sha256(canonicalText(content)));
-}
+/** Of a key under which nothing has arrived. */
+const NO_CONTENT = sha256(canonicalText(null));
 
 type Owner = KeyedRequest['owner'];
 
@@ -76,7 +75,7 @@ export async function closeKey(
     .values({
       key,
       session_id: sessionId,
-      request_hash: hashContent(keys, null),
+      request_hash: keyedHash(keys, NO_CONTENT),
       application_id: null,
       reply: null,
       created_at: now,

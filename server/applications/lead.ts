@@ -77,7 +77,7 @@ export async function storeLead(
       revision: 1,
       facts: { status: row.status },
     });
-    const { changes } = answersToWrite(transaction, lead.id, {
+    const { changes } = await answersToWrite(transaction, lead.id, {
       application: answers,
       ids: deps.ids,
       keys: deps.keys,

@@ -6,15 +6,8 @@ import type { RecordedOfferDocument } from '#domain/application/record.ts';
 import type { Offer } from '#domain/offer.ts';
 import { mailboxOf } from '#domain/formats/mailbox.ts';
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
-import { fullName } from '#domain/people/names.ts';
-import { isIssuerActing, type ApplicationStatus, type User } from '#domain/session.ts';
-import {
-  statusAfterSubmission,
-  statusMove,
-  submittingActor,
-  type OpenStatus,
-  type StatusActor,
-} from '#domain/statuses.ts';
+import { isIssuerActing, type User } from '#domain/session.ts';
+import { statusAfterSubmission, statusMove, submittingActor, type OpenStatus } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
 import { claimBegun } from '../budgets/begun.ts';
@@ -30,23 +23,22 @@ import { callerAt } from '../drafts/holds.ts';
 import { linkToWrite } from '../drafts/links.ts';
 import { endOpenings } from '../drafts/opening.ts';
 import { Refusal } from '../http/errors.ts';
-import { versionOf } from '../offers/offerVersion.ts';
 import { findRecordHash, recordToWrite } from '../records/records.ts';
-import { TEXTS_VERSION } from '../records/textsVersion.ts';
 import { emailsToWrite, type OwedEmail } from '../outbox/outbox.ts';
 import type { CallerSession } from '../sessions/sessions.ts';
 import { answersToWrite, readStandingRows, type StandingRows, type WrittenPerson } from './answers.ts';
 import { refuseChanged } from './drafts.ts';
+import { describeLodged, type Begun, type LodgedRecord } from './lodgedRecord.ts';
 import { keyToWrite, underKey, underKeyInOneStatement, type KeyedRequest } from './idempotency.ts';
 import { ownerOf } from './owner.ts';
-import { paymentDue } from './payment.ts';
 import { findProvenContacts, type ProvenContacts } from './provenContacts.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { eventToWrite } from './events.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 import { isSameNetwork, submitterToWrite } from './submitters.ts';
 import { investorsHash } from './investorsHash.ts';
-import { changeDraft, modeOf, type ApplicationRow, type Draft, type Opening } from './repository.ts';
+import { changeDraft, modeOf, type Draft, type Opening } from './repository.ts';
+import type { Size } from './work/size.ts';
 import { drawId, writeNew } from './writeNew.ts';
 
 export interface CheckedSubmission {
@@ -66,13 +58,12 @@ export interface CheckedSubmission {
   revision: number | null;
   fileKey: string | null;
   keyed: KeyedRequest;
+  size: Size;
 }
 
-interface Lodged {
-  actor: StatusActor;
+interface Lodged extends Pick<Begun, 'actor' | 'status'> {
   /** Null: nothing stood before. */
   from: OpenStatus | null;
-  status: ApplicationStatus;
   offer: Offer;
 }
 
@@ -99,11 +90,12 @@ function owedEmails(people: WrittenPerson[], { actor, from, status, offer }: Lod
   ];
 }
 
-/** What an application is known by once it is lodged. */
-type Numbered = Pick<ApplicationRow, 'id' | 'reference' | 'revision'>;
+function beginLodging({ clock }: Pick<ServerDeps, 'clock'>, { user, application, draft }: CheckedSubmission): Begun {
+  const context = { user, application, mode: modeOf(draft) };
+  return { now: clock.now(), status: statusAfterSubmission(context), actor: submittingActor(context) };
+}
 
-interface Lodging extends Lodged {
-  now: Date;
+interface Lodging extends Lodged, Begun {
   /** SHA-256 of the record that its investor approves; null: there is nothing to approve. */
   approves: string | null;
   /** Under which its investor opens it; undefined where it does not wait for them. */
@@ -117,21 +109,13 @@ interface Lodging extends Lodged {
 async function lodgingOf(
   deps: ServerDeps,
   { session, user, offer, application, draft }: CheckedSubmission,
+  begun: Begun,
 ): Promise<Lodging> {
-  const context = { user, application, mode: modeOf(draft) };
-  const status = statusAfterSubmission(context);
+  const { status } = begun;
   const opening = status === 'pending_approval' ? openingOf(deps, offer, application) : undefined;
   const from = draft?.status ?? null;
   const isApproval = from === 'pending_approval';
-  const known = {
-    now: deps.clock.now(),
-    offer,
-    from,
-    status,
-    actor: submittingActor(context),
-    opening,
-    approves: null,
-  };
+  const known = { ...begun, offer, from, opening, approves: null };
   if (!isApproval && status !== 'pending_approval') return { ...known, proven: null, isSameNetwork: null };
   const contact = application.contact_details;
   const reached = isApproval ? openingContact(contact, from) : draftContact(contact);
@@ -152,36 +136,19 @@ function investorEmail({ contact_details: contact }: Application): string {
 }
 
 /** What writes the application beside its row, and what is answered: the answers, the record, the event, the e-mails and the key. */
-function lodgedParts(
+async function lodgedParts(
   database: Database,
   deps: ServerDeps,
   {
     submission,
     lodging,
-    row: { id, reference, revision },
+    record,
     standing,
-  }: { submission: CheckedSubmission; lodging: Lodging; row: Numbered; standing: StandingRows | null },
-): { reply: SubmissionReply; changes: Change[] } {
-  const { session, user, offer, offerDocuments, application, keyed } = submission;
+  }: { submission: CheckedSubmission; lodging: Lodging; record: LodgedRecord; standing: StandingRows | null },
+): Promise<{ reply: SubmissionReply; changes: Change[] }> {
+  const { session, user, offer, application, keyed } = submission;
   const { now, from, status, actor, approves, proven } = lodging;
-  const payment = paymentDue(offer, application, { applicationId: id, reference });
-  const record = recordToWrite(database, deps, {
-    offer,
-    application,
-    facts: {
-      id,
-      reference,
-      revision,
-      status,
-      submittedAt: now.toISOString(),
-      submittedBy: { role: actor, name: fullName(user?.first_name, user?.last_name) || null },
-      offerVersion: versionOf(offer),
-      offerDocuments,
-      textsVersion: TEXTS_VERSION,
-      payment,
-      documents: submission.documents,
-    },
-  });
+  const { id, reference, revision, payment } = record.facts;
   const reply: SubmissionReply = {
     id,
     ...(isIssuerActing(user) && { original_application_id: id }),
@@ -189,10 +156,10 @@ function lodgedParts(
     status,
     submitted_at: now.toISOString(),
     payment,
-    record_sha256: record.sha256,
+    record_sha256: record.described.sha256,
     ...(status === 'pending_approval' && { approve_until: approvalEnd(offer, now) }),
   };
-  const answers = answersToWrite(database, id, { application, ids: deps.ids, keys: deps.keys, standing });
+  const answers = await answersToWrite(database, id, { application, ids: deps.ids, keys: deps.keys, standing });
   const event = eventToWrite(database, {
     applicationId: id,
     at: now,
@@ -205,7 +172,7 @@ function lodgedParts(
       steps: Object.keys(application),
       documents: submission.documents.length,
       status,
-      record: record.sha256,
+      record: record.described.sha256,
       ...(approves !== null && { approves }),
       ...(lodging.isSameNetwork !== null && { same_network: lodging.isSameNetwork }),
     },
@@ -223,7 +190,7 @@ function lodgedParts(
   const link = status === 'pending_approval' ? [linkToWrite(database, deps, ofLink).change] : [];
   const changes = [
     ...answers.changes,
-    ...record.changes,
+    ...recordToWrite(database, deps, record),
     event,
     submitterToWrite(database, deps, submitter),
     ...link,
@@ -253,14 +220,15 @@ async function lodgeNew(deps: ServerDeps, submission: CheckedSubmission): Promis
   const { database, ids } = deps;
   const { session, user, offer, fileKey, documents } = submission;
   const id = await drawId(database);
-  const lodging = await lodgingOf(deps, submission);
+  const begun = beginLodging(deps, submission);
+  const lodging = await lodgingOf(deps, submission, begun);
   const { status, now, opening } = lodging;
   const columns = { offerId: offer.id, status, sessionId: session.id, userId: ownerOf(user), fileKey, opening, now };
   const change = tieOf(database, id, submission);
   const tie = change && { change, documents: documents.length };
   const write = async (reference: string): Promise<SubmissionReply | null> => {
-    const row = { id, reference, revision: 1 };
-    const { reply, changes } = lodgedParts(database, deps, { submission, lodging, row, standing: null });
+    const record = await describeLodged(deps, { submission, begun, row: { id, reference, revision: 1 } });
+    const { reply, changes } = await lodgedParts(database, deps, { submission, lodging, record, standing: null });
     const outcome = await writeNew(database, { id, application: { ...columns, reference }, changes, tie });
     if (outcome === 'document_gone') refuseVanished();
     return outcome === 'written' ? reply : null;
@@ -276,10 +244,15 @@ async function lodgeNew(deps: ServerDeps, submission: CheckedSubmission): Promis
 async function lodgeDraft(
   transaction: Transaction<Tables>,
   deps: ServerDeps,
-  { draft, submission }: { draft: Draft; submission: CheckedSubmission },
+  {
+    draft,
+    submission,
+    begun,
+    record,
+  }: { draft: Draft; submission: CheckedSubmission; begun: Begun; record: LodgedRecord },
 ): Promise<SubmissionReply> {
   const { user, revision, documents } = submission;
-  const lodging = await lodgingOf({ ...deps, database: transaction }, submission);
+  const lodging = await lodgingOf({ ...deps, database: transaction }, submission, begun);
   const { status, now, opening } = lodging;
   const change = { status, submittedAt: now, userId: ownerOf(user), opening };
   const row =
@@ -288,8 +261,8 @@ async function lodgeDraft(
   if (status === 'pending_approval') await endOpenings(transaction, { applicationId: row.id, now });
   const standing = await readStandingRows(transaction, row.id);
   const approves = draft.status === 'pending_approval' ? await findRecordHash(transaction, row.id) : null;
-  const lodged = { submission, lodging: { ...lodging, approves }, row, standing };
-  const { reply, changes } = lodgedParts(transaction, deps, lodged);
+  const lodged = { submission, lodging: { ...lodging, approves }, record, standing };
+  const { reply, changes } = await lodgedParts(transaction, deps, lodged);
   const kept = documents.map(({ id }) => id);
   const left = draft.status === 'draft' && draft.savedAt ? untieToWrite(transaction, row.id, kept) : [];
   const handles = transaction.deleteFrom('number_handles').where('application_id', '=', row.id);
@@ -319,7 +292,12 @@ async function claimLodged(deps: ServerDeps, { user, application, draft, ...by }
 export async function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
   const { draft, keyed } = submission;
   await claimLodged(deps, submission);
-  return draft === null
-    ? underKeyInOneStatement(deps.database, keyed, () => lodgeNew(deps, submission))
-    : underKey(deps.database, keyed, (transaction) => lodgeDraft(transaction, deps, { draft, submission }));
+  if (draft === null) return underKeyInOneStatement(deps.database, keyed, () => lodgeNew(deps, submission));
+  const begun = beginLodging(deps, submission);
+  // Before the transaction: of a large application it may take its time.
+  const row = { id: draft.id, reference: draft.reference, revision: draft.revision + 1 };
+  const record = await describeLodged(deps, { submission, begun, row });
+  return underKey(deps.database, keyed, (transaction) =>
+    lodgeDraft(transaction, deps, { draft, submission, begun, record }),
+  );
 }

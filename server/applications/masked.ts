@@ -1,5 +1,5 @@
 /** Applications as they leave the service: of each number its end, and a handle that stands for it. */
-import type { Application } from '#domain/application.ts';
+import type { Application, DataStepName } from '#domain/application.ts';
 import { listNumbers, mapNumbers, type NumberAt, type NumberHandles } from '#domain/application/numbers.ts';
 import { maskNumber } from '#domain/formats/format.ts';
 import type { Transaction } from 'kysely';
@@ -13,9 +13,18 @@ export interface MaskedApplication extends StoredApplication {
 }
 
 /** The application with masks for its numbers, for what needs none of them; null when there is none. */
-export async function readMasked(store: ApplicationStore, id: number): Promise<StoredApplication | null> {
-  const stored = await readStored(store, id);
+export async function readMasked(
+  store: ApplicationStore,
+  id: number,
+  steps?: readonly DataStepName[],
+): Promise<StoredApplication | null> {
+  const stored = await readStored(store, id, steps);
   return stored && { ...stored, application: masked(stored.application, HIDDEN_FROM.other) };
+}
+
+/** As `readMasked`, for what needs the contact details alone. */
+export function readContact(store: ApplicationStore, id: number): Promise<StoredApplication | null> {
+  return readMasked(store, id, ['contact_details']);
 }
 
 function masked(application: Application, isHidden: (number: NumberAt) => boolean): Application {

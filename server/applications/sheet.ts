@@ -22,6 +22,7 @@ import type { sheetResult } from '../wire/sheet.ts';
 import { draftUrl } from './draftUrl.ts';
 import { readSheet, type SheetRow } from './sheetFile.ts';
 import { createOrUpdate, dayOf } from './submit.ts';
+import { readData } from './work/reading.ts';
 
 type RowResult = Static<typeof sheetResult>['results'][number];
 
@@ -139,7 +140,7 @@ async function make(
     ifMatch: undefined,
     isShared: false,
     ownReference: reference,
-    data,
+    sent: readData(data, 0),
   });
   return { outcome: 'made', application_id: reply.id, draft_url: reply.draft_url ?? null, reasons: [] };
 }

@@ -113,14 +113,18 @@ export async function readInvestorNames(
 }
 
 /**
- * The stored application, field by field as it was accepted; null when there is none.
+ * The stored application, field by field as it was accepted, or these steps of it alone; null when there is none.
  * @throws KeysUnusable when a value cannot be read with the keys that there are
  */
-export async function readStored(store: ApplicationStore, id: number): Promise<StoredApplication | null> {
+export async function readStored(
+  store: ApplicationStore,
+  id: number,
+  steps?: readonly DataStepName[],
+): Promise<StoredApplication | null> {
   const { database } = store;
   const row = await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const bare = (await readAnswers(store, { ids: [id] })).get(id) ?? {};
+  const bare = (await readAnswers(store, { ids: [id], ...(steps && { steps }) })).get(id) ?? {};
   const { id: applicationId, reference, status, revision } = row;
   const application = await withStoredDocuments(
     database,

@@ -5,7 +5,6 @@ import type { NumberHandles } from '#domain/application/numbers.ts';
 import type { Offer } from '#domain/offer.ts';
 import { isIssuerActing, type User } from '#domain/session.ts';
 import { commonErrors, serverTexts } from '#domain/texts.ts';
-import { fromWire } from '#domain/wire.ts';
 import type { Caller } from '../budgets/caller.ts';
 import type { ServerDeps } from '../deps.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../documents/documents.ts';
 import { Refusal } from '../http/errors.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
+import { keyedHash } from '../numbers/storeKeys.ts';
 import { withServedDocuments } from '../offers/offerFiles.ts';
 import { findOfferById, type StoredOffer } from '../offers/offers.ts';
 import { offerDocuments } from '../records/offerDocuments.ts';
@@ -29,12 +29,14 @@ import { lodgeApplication, type CheckedSubmission } from './lodge.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { findTarget, requireRevision, saveDraft, type DraftNames, type DraftToSave } from './drafts.ts';
-import { findSavedReply, hashContent, type KeyedRequest } from './idempotency.ts';
+import { findSavedReply, type KeyedRequest } from './idempotency.ts';
 import { heldNumbers, hiddenErrors, hasMasks, keepNumbers } from './keptNumbers.ts';
-import { checkApplication } from './judging/check.ts';
 import { storeLead } from './lead.ts';
 import { refuseErrors, refuseExcess, type ErrorsByStep } from './refuseErrors.ts';
 import { modeOf, type Draft } from './repository.ts';
+import type { SentApplication } from './work/reading.ts';
+import type { Size } from './work/size.ts';
+import { judgeApplication } from './work/work.ts';
 
 export interface SubmissionCall {
   session: CallerSession;
@@ -48,8 +50,8 @@ export interface SubmissionCall {
   isShared: boolean;
   /** An adviser's own name for the application, where a sheet makes it. */
   ownReference?: string;
-  /** `application_data`, parsed. */
-  data: Record<string, unknown>;
+  /** `application_data`. */
+  sent: SentApplication;
 }
 
 /**
@@ -128,6 +130,7 @@ interface Sent {
   offer: Offer;
   sent: Application;
   uploads: readonly DocumentRow[];
+  size: Size;
 }
 
 /** Nobody has a holding here yet that a claim to one could be checked against, and such an application would skip the investor. */
@@ -148,7 +151,7 @@ function lodgedDocuments(application: Application, rows: readonly DocumentRow[])
 /** Judges as the browser did, believing none of its figures and flags, nor who it says is signed in. */
 async function judge(
   { clock }: Pick<ServerDeps, 'clock'>,
-  { caller, user, offer, sent, uploads, draft }: Sent,
+  { caller, user, offer, sent, uploads, draft, size }: Sent,
 ): Promise<Pick<CheckedSubmission, 'application' | 'documents'>> {
   refuseClaimedHolding(sent);
   const settled = settleDocuments(sent, uploads);
@@ -159,8 +162,9 @@ async function judge(
     mode: modeOf(draft),
     today: dayOf(clock.now()),
   };
-  const { application, errors, readiness, isAcceptable } = await checkApplication(context, {
-    session: caller.sessionId ?? undefined,
+  const { application, errors, readiness, isAcceptable } = await judgeApplication(context, {
+    size,
+    caller: { session: caller.sessionId ?? undefined },
   });
   const stepNames = new Set<string>(Object.keys(application));
   const ofDocuments = Object.entries(settled.errors).filter(([step]) => stepNames.has(step));
@@ -179,9 +183,9 @@ async function judge(
  */
 export async function createOrUpdate(
   deps: ServerDeps,
-  { session, caller, key, ifMatch, isShared, ownReference, data }: SubmissionCall,
+  { session, caller, key, ifMatch, isShared, ownReference, sent: { read, sha256, size } }: SubmissionCall,
 ): Promise<SubmissionReply> {
-  const { application: sent, number_handles: handles = {}, excess, ...named } = fromWire(data);
+  const { application: sent, number_handles: handles = {}, excess, ...named } = read;
   refuseExcess(excess);
   const { action, offer: offerId } = named;
   const user = await findUser(deps.database, session);
@@ -190,9 +194,9 @@ export async function createOrUpdate(
     const { offer } = await openOffer(deps, offerId, user);
     return storeLead(deps, { session, caller, user, offer, application: sent, fileKey });
   }
-  const keyed = { key: readKey(key), owner: session, contentHash: hashContent(deps.keys, data) };
+  const keyed = { key: readKey(key), owner: session, contentHash: keyedHash(deps.keys, sha256) };
   const names = { applicationId: idOf(named.application_id), leadId: idOf(named.splash_application_id), fileKey };
-  const command = { session, caller, user, keyed, handles, sent, offerId, names, ifMatch };
+  const command = { session, caller, user, keyed, handles, sent, size, offerId, names, ifMatch };
   try {
     const prepared = await prepare(deps, command);
     if (action === 'save_as_draft' || action === 'autosave') {
@@ -223,6 +227,7 @@ interface Command {
   keyed: KeyedRequest;
   handles: NumberHandles;
   sent: Application;
+  size: Size;
   offerId: unknown;
   names: DraftNames;
   ifMatch: unknown;
@@ -231,19 +236,21 @@ interface Command {
 /** What a command goes on with, before it is judged: the same for saving and lodging. */
 interface Prepared extends Omit<DraftToSave, 'isAutomatic' | 'isShared'> {
   files: StoredOffer['files'];
+  size: Size;
 }
 
 /** Reads what the command is about, and refuses whoever stands on something else (design 4a). */
 async function prepare(
   deps: ServerDeps,
-  { session, caller, user, keyed, handles, sent, offerId, names, ifMatch }: Command,
+  { session, caller, user, keyed, handles, sent, size, offerId, names, ifMatch }: Command,
 ): Promise<Prepared> {
   const { offer, files, draft, uploads } = await readSubject(deps, { session, user, sent, offerId, names });
   const revision = requireRevision(draft, ifMatch);
   const identified = identify(sent, () => deps.ids.uuid());
   const whole = await withKeptNumbers(deps, { draft, handles, sent: identified });
   const application = draft?.status === 'pending_approval' ? await withAdvisersOwn(deps, draft.id, whole) : whole;
-  return { session, caller, user, offer, files, application, uploads, draft, revision, fileKey: names.fileKey, keyed };
+  const { fileKey } = names;
+  return { session, caller, user, offer, files, application, uploads, draft, revision, fileKey, keyed, size };
 }
 
 /** The offer, the draft and the documents: at once where none of them hangs on another. */
@@ -264,7 +271,7 @@ async function readSubject(
 }
 
 async function judged(deps: ServerDeps, prepared: Prepared): Promise<CheckedSubmission> {
-  const { caller, user, offer, files, application: sent, uploads, draft } = prepared;
-  const verdict = await judge(deps, { caller, user, offer: withServedDocuments(offer, files), sent, uploads, draft });
+  const { offer, files, application: sent } = prepared;
+  const verdict = await judge(deps, { ...prepared, offer: withServedDocuments(offer, files), sent });
   return { ...prepared, ...verdict, offerDocuments: offerDocuments(offer, files) };
 }

@@ -6,7 +6,7 @@ import { draftContact, openingContact } from '#domain/application/draftContact.t
 import { readPhone } from '#domain/formats/phones.ts';
 import { isOpenStatus, type OpenStatus } from '#domain/statuses.ts';
 import { sql, type Transaction } from 'kysely';
-import { readMasked } from '../applications/masked.ts';
+import { readContact } from '../applications/masked.ts';
 import type { ApplicationStore } from '../applications/stored.ts';
 import type { Tables } from '../database/tables.ts';
 import { openRow, sealRow, type RowPlace } from '../numbers/rows.ts';
@@ -27,7 +27,7 @@ export interface DraftReach {
 
 /** Of a draft whoever applies, of what waits for approval its investor; null where it is neither. */
 export async function readReach(store: ApplicationStore, applicationId: number): Promise<DraftReach | null> {
-  const stored = await readMasked(store, applicationId);
+  const stored = await readContact(store, applicationId);
   if (!stored || !isOpenStatus(stored.status)) return null;
   const { status } = stored;
   const { email, mobile: typed } = openingContact(stored.application.contact_details, status);

@@ -5,7 +5,7 @@ import { decisionBar, type DecisionBar } from '#domain/decisions.ts';
 import { isOpenStatus, openedMode, submittingActor, type OpenStatus } from '#domain/statuses.ts';
 import { findAccess } from '../applications/access.ts';
 import { eventToWrite } from '../applications/events.ts';
-import { readMasked } from '../applications/masked.ts';
+import { readContact } from '../applications/masked.ts';
 import { findSubmittedBy } from '../applications/submitters.ts';
 import { approvalEndOf } from '../applications/approvalEnd.ts';
 import type { Database } from '../database/database.ts';
@@ -230,7 +230,7 @@ export async function noteOpening(
   { keys }: Pick<CodeDeps, 'keys'>,
   { standing: { applicationId, session }, now }: { standing: Pick<Standing, 'applicationId' | 'session'>; now: Date },
 ): Promise<void> {
-  const stored = await readMasked({ database: transaction, keys }, applicationId);
+  const stored = await readContact({ database: transaction, keys }, applicationId);
   if (!stored || !isOpenStatus(stored.status)) return;
   const { application, revision, status } = stored;
   const event = eventToWrite(transaction, {

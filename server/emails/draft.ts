@@ -3,7 +3,7 @@ import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { fullName } from '#domain/people/names.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { OpenStatus } from '#domain/statuses.ts';
-import { readMasked } from '../applications/masked.ts';
+import { readContact } from '../applications/masked.ts';
 import type { ApplicationStore, StoredApplication } from '../applications/stored.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
@@ -96,7 +96,7 @@ type OneEntry = Entry & { template: Exclude<DraftEmailTemplate, 'links_again' | 
 /** The application as e-mails about it name it; null where it opens no more, or has no address. */
 async function findEmailed(store: DraftStore, applicationId: number): Promise<Draft | null> {
   const reach = await readReach(store, applicationId);
-  const stored = reach?.email ? await readMasked(store, applicationId) : null;
+  const stored = reach?.email ? await readContact(store, applicationId) : null;
   const offer = stored && (await offerOf(store, stored.offerId));
   if (!reach || !stored || !offer) return null;
   const facts = {

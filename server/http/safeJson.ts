@@ -19,6 +19,7 @@ function isSound(value: unknown, depth: number): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= MAX_DEPTH) return false;
+  if (Array.isArray(value)) return value.every((entry) => isSound(entry, depth + 1));
   return Object.entries(value).every(
     ([key, entry]) => !POISONED_KEYS.has(key) && isSoundText(key) && isSound(entry, depth + 1),
   );
@@ -38,9 +39,17 @@ export function parseSafeJson(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Lists the texts that cannot be read or stored, at most 100, by the key on top and the path below it in Formik's syntax. */
-export function unreadableTexts(data: Record<string, unknown>): { key: string; path: string }[] {
-  const found: { key: string; path: string }[] = [];
+/** A text that cannot be read or stored. */
+export interface UnreadableText {
+  /** On top. */
+  key: string;
+  /** Below the key, in Formik's syntax. */
+  path: string;
+}
+
+/** Lists the texts that cannot be read or stored, at most 100. */
+export function unreadableTexts(data: Record<string, unknown>): UnreadableText[] {
+  const found: UnreadableText[] = [];
   const visit = (value: unknown, key: string, path: string): void => {
     if (found.length >= MOST_NAMED) return;
     if (typeof value === 'string' && !isSoundText(value)) found.push({ key, path });

@@ -1,43 +1,29 @@
 /** Records in the database: written with the application that they are of, read as they were written. */
-import { createHmac } from 'node:crypto';
-import { recordOf, type ApplicationRecord, type RecordFacts } from '#domain/application/record.ts';
-import type { Application } from '#domain/application.ts';
-import type { Offer } from '#domain/offer.ts';
+import type { ApplicationRecord, RecordFacts } from '#domain/application/record.ts';
 import type { Database } from '../database/database.ts';
 import type { Change } from '../database/together.ts';
-import type { Ids } from '../deps.ts';
 import { openRow, sealRow, type RowPlace } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
-import { canonicalText, sha256 } from '../canonical.ts';
-
-/** HMAC-SHA-256 of a number under the record's key, in hexadecimal: whoever has not the key cannot try numbers out. */
-export function digestNumber(digestKey: string, number: string): string {
-  return createHmac('sha256', Buffer.from(digestKey, 'base64url')).update(number, 'utf8').digest('hex');
-}
+import { sha256 } from '../canonical.ts';
+import type { DescribedRecord } from './describing.ts';
 
 function placeOf(applicationId: number, revision: number): RowPlace {
   return { table: 'records', applicationId, entity: String(revision) };
 }
 
-export interface Recording {
-  offer: Offer;
-  application: Application;
-  facts: Omit<RecordFacts, 'digestOf'>;
+/** A record that was described, of which application at which revision. */
+export interface NewRecord {
+  facts: Pick<RecordFacts, 'id' | 'revision' | 'submittedAt'>;
+  digestKey: string;
+  described: DescribedRecord;
 }
 
-/** What writes the record with the application that is lodged, and the SHA-256 of its canonical JSON. */
+/** What writes the record with the application that is lodged. */
 export function recordToWrite(
   database: Database,
-  { keys, ids }: { keys: StoreKeys; ids: Ids },
-  { offer, application, facts }: Recording,
-): { changes: Change[]; sha256: string } {
-  const digestKey = ids.secret();
-  const record = recordOf(offer, application, {
-    ...facts,
-    digestOf: (number) => digestNumber(digestKey, number),
-  });
-  const recordContent = canonicalText(record);
-  const hash = sha256(recordContent);
+  { keys }: { keys: StoreKeys },
+  { facts, digestKey, described: { content: recordContent, sha256: hash, size } }: NewRecord,
+): Change[] {
   const row = {
     application_id: facts.id,
     revision: facts.revision,
@@ -45,14 +31,10 @@ export function recordToWrite(
     made_at: new Date(facts.submittedAt),
   };
   const sealed = sealRow(keys.ring, placeOf(facts.id, facts.revision), { recordContent, digestKey });
-  const file = { ...row, kind: 'json' as const, size: Buffer.byteLength(recordContent), stored_name: null };
-  return {
-    changes: [
-      database.insertInto('records').values({ ...row, ...sealed }),
-      database.insertInto('record_files').values(file),
-    ],
-    sha256: hash,
-  };
+  return [
+    database.insertInto('records').values({ ...row, ...sealed }),
+    database.insertInto('record_files').values({ ...row, kind: 'json' as const, size, stored_name: null }),
+  ];
 }
 
 /** The SHA-256 of an application's newest record; null where there is none. */

@@ -6,14 +6,16 @@ import { Type } from 'typebox';
 import { settleOutcome, type SubmissionOutcome } from '../applications/outcome.ts';
 import { createOrUpdate, readKey } from '../applications/submit.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
+import type { SentApplication } from '../applications/work/reading.ts';
+import { readSent } from '../applications/work/work.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ensureBrowserCookie } from '../http/browserCookie.ts';
 import { callerOf } from '../http/caller.ts';
 import { Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
-import { limitCalls } from '../http/limits.ts';
+import { limitCalls, queuedFor } from '../http/limits.ts';
 import { fieldNames, readFields, readJsonField, requireMultipart } from '../http/multipart.ts';
-import { parseSafeJson, unreadableTexts } from '../http/safeJson.ts';
+import type { UnreadableText } from '../http/safeJson.ts';
 import { needSession } from '../http/session.ts';
 import { takingTurns } from '../http/turns.ts';
 import { outcomeForm, submissionBody, submissionOutcome, submissionReply } from '../wire/applications.ts';
@@ -35,35 +37,51 @@ const KEY_SIZE = 100;
 /** As often as one page asks in a minute. */
 const QUESTIONS_PER_SUBMISSION = 6;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the create-update call has sent; null before it is read, and at every other call. */
+    sent: SentApplication | null;
+  }
+}
+
 /** Receives the multipart body, which waits as the text that it is until it is the caller's turn. */
 async function receiveBody(request: FastifyRequest): Promise<void> {
   request.body = await readJsonField(request, 'application_data', LARGEST_APPLICATION);
 }
 
-/** The text becomes an object before the schema judges it. */
-async function parseBody(request: FastifyRequest): Promise<void> {
-  const data = parseSafeJson(String(request.body));
-  if (!data) throw new Refusal(400, { message: serverTexts.applicationUnreadable });
-  refuseUnreadable(data);
-  request.body = { application_data: data };
+/** The text becomes the outline of what was sent before the schema judges it. */
+async function readBody(request: FastifyRequest): Promise<void> {
+  const text = String(request.body);
+  const size = { bytes: Buffer.byteLength(text), people: 0 };
+  const sent = await readSent(text, { size, caller: queuedFor(request) });
+  if (sent === null) throw new Refusal(400, { message: serverTexts.applicationUnreadable });
+  if ('unreadable' in sent) throw unreadable(sent.unreadable);
+  request.sent = sent;
+  request.body = { application_data: sent.outline };
 }
 
-/** @throws Refusal 400 that names step and field of each text that was damaged on its way here */
-function refuseUnreadable(data: Record<string, unknown>): void {
+/** A 400 that names step and field of each text that was damaged on its way here. */
+function unreadable(texts: readonly UnreadableText[]): Refusal {
   const errors: Record<string, Record<string, string>> = {};
-  for (const { key, path } of unreadableTexts(data)) (errors[key] ??= {})[path] = serverTexts.textUnreadable;
-  if (Object.keys(errors).length > 0) throw new Refusal(400, { errors, message: serverTexts.applicationHasErrors });
+  for (const { key, path } of texts) (errors[key] ??= {})[path] = serverTexts.textUnreadable;
+  return new Refusal(400, { errors, message: serverTexts.applicationHasErrors });
+}
+
+function sentOf({ sent }: FastifyRequest): SentApplication {
+  if (sent === null) throw new Error('The body of the call was not read.');
+  return sent;
 }
 
 export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const turns = takingTurns();
+  app.decorateRequest('sent', null);
   typed(app).post(
     '/offer/api/application-create-update/',
     {
       config: { needs: 'own', form: submissionBody, refuseEarly: turns.refuseEarly },
       onRequest: [...formChecks(deps.clock, deps.config.submissionsPerMinute), turns.onRequest],
       // Parsing and judging are work like what follows: a flood's bodies wait for their turn unparsed.
-      preValidation: [receiveBody, turns.takeTurn, parseBody],
+      preValidation: [receiveBody, turns.takeTurn, readBody],
       schema: {
         ...said(
           'createUpdateApplication',
@@ -91,18 +109,18 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
       },
     },
     async (request, reply): Promise<SubmissionReply> => {
-      const data = request.body.application_data;
+      const sent = sentOf(request);
       const session = await needSession(deps, request);
       // The browser is known again when it comes to approve what was submitted in it.
       const browserHash =
-        data.action === undefined ? ensureBrowserCookie(request, reply, deps.ids) : session.browserHash;
+        sent.read.action === undefined ? ensureBrowserCookie(request, reply, deps.ids) : session.browserHash;
       return createOrUpdate(deps, {
         session: { ...session, browserHash },
         caller: callerOf(request),
         key: request.headers['idempotency-key'],
         ifMatch: request.headers['if-match'],
         isShared: request.headers['x-shared-computer'] === '1',
-        data,
+        sent,
       });
     },
   );

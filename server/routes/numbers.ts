@@ -3,7 +3,7 @@ import { NEW_APPLICATION } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
-import { readMasked } from '../applications/masked.ts';
+import { readContact } from '../applications/masked.ts';
 import { REVEAL_REASONS, revealNumber } from '../applications/reveal.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound, Refusal } from '../http/errors.ts';
@@ -42,7 +42,7 @@ export function numberRoutes(app: FastifyInstance, deps: ServerDeps): void {
       if (reason === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
       const applicationId = applicationIdOf(request);
       const session = await needSession(deps, request);
-      const [user, stored] = await Promise.all([findUser(deps.database, session), readMasked(deps, applicationId)]);
+      const [user, stored] = await Promise.all([findUser(deps.database, session), readContact(deps, applicationId)]);
       if (!stored) throw notFound();
       const actingAs = submittingActor({ user, application: stored.application, mode: NEW_APPLICATION });
       const number = await revealNumber(deps, { applicationId, handle, reason, session, actingAs });

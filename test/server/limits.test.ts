@@ -123,7 +123,7 @@ describe('what was stored above a limit', () => {
     await server.database.transaction().execute(async (transaction) => {
       const standing = await readStandingRows(transaction, id);
       const { deps } = server;
-      const { changes } = answersToWrite(transaction, id, {
+      const { changes } = await answersToWrite(transaction, id, {
         application: above,
         ids: deps.ids,
         keys: deps.keys,

@@ -74,7 +74,7 @@ describe('an application that is read', () => {
   async function writeAnswers(id: number, application: Application): Promise<void> {
     await server.database.transaction().execute(async (transaction) => {
       const standing = await readStandingRows(transaction, id);
-      const { changes } = answersToWrite(transaction, id, { ...server.deps, application, standing });
+      const { changes } = await answersToWrite(transaction, id, { ...server.deps, application, standing });
       await changeTogether(transaction, changes);
     });
   }

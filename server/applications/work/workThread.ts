@@ -15,7 +15,13 @@ interface ThreadLimits {
 /** Milliseconds in which the thread is up, also on a machine that has much else to do. */
 const START_LIMIT = 60_000;
 
-export class JudgingThread<Job, Result> {
+/** A piece of work by its name, with what can be copied to the thread. */
+export interface Job {
+  task: string;
+  input: unknown;
+}
+
+export class WorkThread {
   readonly #program: URL;
   readonly #limits: ThreadLimits;
   readonly #queue: FairQueue;
@@ -31,7 +37,7 @@ export class JudgingThread<Job, Result> {
    * Has one piece of work done. A thread that fails or takes too long is ended, and the next piece gets a new one.
    * @throws Refusal 503 where the queue has no room, the work takes too long or the thread fails
    */
-  run(job: Job, caller: QueuedFor): Promise<Result> {
+  run<Result>(job: Job, caller: QueuedFor): Promise<Result> {
     return this.#queue.run(caller, async () => {
       const worker = this.#worker ?? (await this.#start());
       const answer = replyOf<{ result: Result }>(worker);

@@ -1,0 +1,67 @@
+/** The record of an application that is about to be lodged. */
+import type { ApplicationStatus, User } from '#domain/session.ts';
+import type { StatusActor } from '#domain/statuses.ts';
+import { fullName } from '#domain/people/names.ts';
+import type { Caller } from '../budgets/caller.ts';
+import type { Ids } from '../deps.ts';
+import { versionOf } from '../offers/offerVersion.ts';
+import type { Recording } from '../records/describing.ts';
+import type { NewRecord } from '../records/records.ts';
+import { TEXTS_VERSION } from '../records/textsVersion.ts';
+import { paymentDue } from './payment.ts';
+import type { ApplicationRow } from './repository.ts';
+import type { Size } from './work/size.ts';
+import { describeApplication } from './work/work.ts';
+
+/** What is decided of a lodging before anything is written. */
+export interface Begun {
+  now: Date;
+  status: ApplicationStatus;
+  actor: StatusActor;
+}
+
+export interface LodgedRecord extends NewRecord {
+  facts: Recording['facts'];
+}
+
+/** What of a submission its record speaks of. */
+interface Recorded extends Pick<Recording, 'offer' | 'application'>, Pick<Recording['facts'], 'offerDocuments'> {
+  /** The account that submits. */
+  user: User | null;
+  /** Those that it names, by id. */
+  documents: Recording['facts']['documents'];
+  size: Size;
+  caller: Caller;
+}
+
+interface Lodging {
+  submission: Recorded;
+  begun: Begun;
+  /** What the application is known by once it is lodged. */
+  row: Pick<ApplicationRow, 'id' | 'reference' | 'revision'>;
+}
+
+/** @throws Refusal 503 where the application is large and too many others are */
+export async function describeLodged(
+  { ids }: { ids: Ids },
+  { submission, begun: { now, status, actor }, row: { id, reference, revision } }: Lodging,
+): Promise<LodgedRecord> {
+  const { user, offer, offerDocuments, application, documents, size, caller } = submission;
+  const facts = {
+    id,
+    reference,
+    revision,
+    status,
+    submittedAt: now.toISOString(),
+    submittedBy: { role: actor, name: fullName(user?.first_name, user?.last_name) || null },
+    offerVersion: versionOf(offer),
+    offerDocuments,
+    textsVersion: TEXTS_VERSION,
+    payment: paymentDue(offer, application, { applicationId: id, reference }),
+    documents,
+  };
+  const digestKey = ids.secret();
+  const recording = { offer, application, facts, digestKey };
+  const described = await describeApplication(recording, { size, caller: { session: caller.sessionId ?? undefined } });
+  return { facts, digestKey, described };
+}

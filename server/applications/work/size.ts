@@ -1,0 +1,21 @@
+/** How large an application is, which decides in which thread the work on it is done (design 4c). */
+import { PEOPLE } from '#domain/application/places.ts';
+import type { Application } from '#domain/application.ts';
+
+export interface Size {
+  people: number;
+  /** Bytes of its JSON as it was sent. */
+  bytes: number;
+}
+
+/** An application of more than this is large. */
+export const LARGE: Size = { people: 20, bytes: 64 * 1024 };
+
+export function isLarge({ people, bytes }: Size): boolean {
+  return people > LARGE.people || bytes > LARGE.bytes;
+}
+
+/** Rows of its lists of people: a person in two lists counts twice. */
+export function countPeople(application: Application): number {
+  return PEOPLE.reduce((count, place) => count + (place.read(application)?.length ?? 0), 0);
+}

@@ -1,0 +1,18 @@
+/**
+ * The work on a whole application, by its name. Each piece is a pure function of values that can be copied, so that it does the same in the
+ * thread that answers calls and in the one beside it.
+ */
+import { checkSubmission } from '#domain/submission.ts';
+import { describeRecord } from '../../records/describing.ts';
+import { readText } from './reading.ts';
+
+export const TASKS = {
+  /** Takes the text of a call apart. */
+  read: readText,
+  /** Settles and judges an application. */
+  judge: checkSubmission,
+  /** Puts an application into words, as its record has them. */
+  describe: describeRecord,
+} as const;
+
+export type TaskName = keyof typeof TASKS;
