@@ -20,10 +20,14 @@ const READING = [
 /** Methods that copy a part of it. */
 const COPYING = ['slice', 'substring'] as const satisfies readonly (keyof string)[];
 
-type Method = (this: unknown, ...given: unknown[]) => unknown;
+export type Method = (this: unknown, ...given: unknown[]) => unknown;
 
 /** Puts `make(original)` in the place of a method; returns what puts the original back. */
-function replaceMethod(prototype: object, name: string | symbol, make: (original: Method) => Method): () => void {
+export function replaceMethod(
+  prototype: object,
+  name: string | symbol,
+  make: (original: Method) => Method,
+): () => void {
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
   if (!descriptor) throw new Error(`There is no method ${String(name)}.`);
   Object.defineProperty(prototype, name, { ...descriptor, value: make(descriptor.value as Method) });
@@ -72,6 +76,71 @@ export function countReading(work: () => void): number {
   return read;
 }
 
+/** Methods that visit each entry of a list, by what they call on it. */
+const VISITING = [
+  'every',
+  'filter',
+  'find',
+  'findIndex',
+  'flatMap',
+  'forEach',
+  'map',
+  'reduce',
+  'some',
+] as const satisfies readonly (keyof unknown[])[];
+
+/** Methods that look for an entry. */
+const SEEKING = ['includes', 'indexOf'] as const satisfies readonly (keyof unknown[])[];
+
+/** Functions that list the fields of an object. */
+const LISTING = ['entries', 'keys', 'values'] as const satisfies readonly (keyof ObjectConstructor)[];
+
+/** Entries that are compared until one is found. */
+function comparedUntil(list: ArrayLike<unknown>, sought: unknown): number {
+  let compared = 0;
+  while (compared < list.length) {
+    compared += 1;
+    if (list[compared - 1] === sought) break;
+  }
+  return compared;
+}
+
+/**
+ * Counts, until it is stopped, the entries of lists that are visited or compared, and the fields of objects that are listed: what walks over an
+ * application costs, the same on every machine. Gives what stops it, and the count. Loops by `for` are not counted.
+ */
+export function countSteps(): () => number {
+  let steps = 0;
+  const countVisits = (original: Method): Method =>
+    function counted(this: unknown, visit, ...given) {
+      const counting = (...entry: unknown[]): unknown => {
+        steps += 1;
+        return Reflect.apply(visit as Method, given[0], entry);
+      };
+      return Reflect.apply(original, this, [typeof visit === 'function' ? counting : visit, ...given]);
+    };
+  const countSought = (original: Method): Method =>
+    function counted(this: unknown, ...given) {
+      steps += comparedUntil(this as unknown[], given[0]);
+      return Reflect.apply(original, this, given);
+    };
+  const countFields = (original: Method): Method =>
+    function counted(this: unknown, ...given) {
+      const fields = Reflect.apply(original, this, given) as unknown[];
+      steps += fields.length;
+      return fields;
+    };
+  const restores = [
+    ...VISITING.map((name) => replaceMethod(Array.prototype, name, countVisits)),
+    ...SEEKING.map((name) => replaceMethod(Array.prototype, name, countSought)),
+    ...LISTING.map((name) => replaceMethod(Object, name, countFields)),
+  ];
+  return () => {
+    for (const restore of restores) restore();
+    return steps;
+  };
+}
+
 function cpuOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -93,4 +162,11 @@ function leastTime(work: () => void): number {
 /** Returns how many times as long as a reference `work` takes, in processor time of this process alone: for the full sizes. */
 export function timesReference(work: () => void): number {
   return leastTime(work) / leastTime(reference);
+}
+
+/** Returns the milliseconds that the reference takes now, by the clock. */
+export function referenceTime(): number {
+  const start = performance.now();
+  reference();
+  return performance.now() - start;
 }
