@@ -90,7 +90,7 @@ export async function readSteadyReach(
   store: ApplicationStore,
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<SteadyReach | null> {
-  const stored = await readMasked(store, applicationId);
+  const stored = await readContact(store, applicationId);
   if (!stored) return null;
   const { email, mobile } = draftContact(stored.application.contact_details);
   const opening = await readOpening(store, applicationId);

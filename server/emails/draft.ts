@@ -73,7 +73,7 @@ async function composeDeleted(store: DraftStore, { applicationId }: Omit<Entry, 
   const now = store.clock.now();
   const deleted = await findDeleted(store.database, { applicationId, now });
   const reach = deleted && (await readSteadyReach(store, { applicationId, now }));
-  const stored = reach?.email ? await readMasked(store, applicationId) : null;
+  const stored = reach?.email ? await readContact(store, applicationId) : null;
   const offer = stored && (await offerOf(store, stored.offerId));
   const good = await findGoodLink(store.database, { applicationId, now }, 'deleted');
   const link = reach && good && forAddress(store, good, { applicationId, email: reach.email });
