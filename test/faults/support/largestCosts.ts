@@ -26,7 +26,7 @@ const MOST: Readonly<Record<string, Partial<Cost>>> = {
   'POST /api/applications/:id/reveal-number/': { statements: 29, rows: 420, steps: 120_000 },
   'POST /api/applications/:id/change-mobile/': { statements: 38, rows: 803, steps: 233_000 },
   'POST /offers/:slug/draft/:id/': { statements: 38, rows: 27 },
-  'POST /d/:token/delete/': { statements: 39 },
+  'POST /d/:token/delete/': { statements: 39, rows: 413, steps: 119_000 },
   'POST /api/applications/:id/delete-draft/': { statements: 39 },
   'GET /api/applications/:id/record/': { bytes: 532_000 },
   'GET /api/applications/:id/record.json': { bytes: 531_000 },
