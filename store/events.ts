@@ -161,6 +161,8 @@ export const draftSaveFailed = createAction<{
   outcome: 'failed' | 'stale' | 'gone' | 'code';
   /** Of one that is gone, where the service says it. */
   became?: DraftEnd | null;
+  /** The service's own words, where a limit is reached. */
+  words?: string | null;
   isSettled: boolean;
 }>('draft/draftSaveFailed');
 
@@ -181,8 +183,9 @@ export const draftEnded = createAction<DraftGone>('draft/draftEnded');
 /** A submission is on its way, under this key. */
 export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');
 
-/** Why a submission failed: the service refused answers, or the offer takes none; it failed itself; it never got it; it has an earlier version, or a newer one. */
-export type FailureReason = 'refused' | 'offer' | 'failed' | 'neverArrived' | 'lodgedBefore' | ElsewhereReason;
+/** Why a submission failed: the service refused answers, or the offer takes none; a limit is reached; it failed itself; it never got it; it has an earlier version, or a newer one. */
+export type FailureReason =
+  'refused' | 'offer' | 'limited' | 'failed' | 'neverArrived' | 'lodgedBefore' | ElsewhereReason;
 
 /** The draft that was submitted was saved in a newer version elsewhere; or it is none any more, for a reason that may be known. */
 export type ElsewhereReason = 'savedElsewhere' | 'gone' | DraftEnd;

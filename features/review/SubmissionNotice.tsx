@@ -57,6 +57,7 @@ function adviceOn(reason: FailureReason, button: string): string | null {
     case 'refused':
       return submissionTexts.refused;
     case 'offer':
+    case 'limited':
       return submissionTexts.offerRefused;
     case 'neverArrived':
       return submissionTexts.neverArrived;

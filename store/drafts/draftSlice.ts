@@ -32,6 +32,8 @@ export interface DraftState {
   isSending: boolean;
   /** What the last press came to, until something else is done. */
   outcome: 'saved' | 'failed' | null;
+  /** The service's words for a press that failed because a limit is reached; null where it says none. */
+  words: string | null;
   /** Saves by itself that failed since the last one that did not. */
   autoFailures: number;
   /** Why it saves itself no more: its code is needed first (`code`), somebody saved a newer version (`stale`), or it was lodged elsewhere or is kept no more (`gone`). */
@@ -54,6 +56,7 @@ const NONE: DraftState = {
   attempt: null,
   isSending: false,
   outcome: null,
+  words: null,
   autoFailures: 0,
   halted: null,
   became: null,
@@ -89,7 +92,9 @@ export const draftSlice = createSlice({
         state.became = payload.became ?? null;
         if (isAutomatic) state.autoFailures += 1;
         // Of a draft that went on without this page the bar above the step says which it was.
-        if (!isAutomatic && outcome !== 'stale' && outcome !== 'gone') state.outcome = 'failed';
+        if (isAutomatic || outcome === 'stale' || outcome === 'gone') return;
+        state.outcome = 'failed';
+        state.words = payload.words ?? null;
       })
       .addCase(draftJoined, ({ owed, isReleased }, { payload }) => ({ ...NONE, owed, isReleased, joined: payload }))
       .addCase(submissionFailed, (state, { payload }) => {

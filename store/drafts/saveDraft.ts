@@ -9,7 +9,7 @@ import type { RootState } from '../rootReducer.ts';
 import { selectCanSaveDraft, selectSavesItself, selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { selectEpoch, selectOffer } from '../selectors/sessionSelectors.ts';
 import { selectFileId, selectWireIds } from '../selectors/wizardSelectors.ts';
-import { isOfTheWay } from '../submission/failures.ts';
+import { isOfTheWay, limitWords } from '../submission/failures.ts';
 import type { DraftAttempt } from './draftAttempt.ts';
 
 interface Sending {
@@ -113,7 +113,7 @@ function send(attempt: DraftAttempt, mayAsk: boolean): AppThunk<Promise<Sent>> {
       const outcome = outcomeOf(failure);
       if (outcome === 'stale' && (await dispatch(joinFromElsewhere()))) return 'joined';
       const became = failure.kind === 'notFound' ? failure.became : null;
-      dispatch(draftSaveFailed({ outcome, became, isSettled: isSettled(failure) }));
+      dispatch(draftSaveFailed({ outcome, became, words: limitWords(failure), isSettled: isSettled(failure) }));
       if (failure.kind === 'draftCode' && mayAsk) dispatch(draftCodeAsked(failure, 'save'));
       logError('saveDraft', { kind: failure.kind });
       return 'refused';

@@ -36,8 +36,7 @@ export function failureOf(error: ApiError): SubmissionFailure | null {
       return FAILED;
     case 'server':
       if (isOfTheWay(error.status)) return null;
-      // Above a budget it says in words when it goes on.
-      return { ...FAILED, message: limitText(error.data) ?? FAILED.message };
+      return limitedOr(error, FAILED);
     default:
       return FAILED;
   }
@@ -54,8 +53,18 @@ const FAILED: SubmissionFailure = {
   isSettled: false,
 };
 
-function limitText(data: unknown): string | null {
-  const message = isRecord(data) ? data['message'] : null;
+function limitedOr(error: ApiError, failed: SubmissionFailure): SubmissionFailure {
+  const message = limitWords(error);
+  return message === null ? failed : { ...failed, reason: 'limited', message };
+}
+
+/** The service's words above a budget or a limit, with the time when it goes on, or of the first answer that is too long; null of any other failure. */
+export function limitWords(error: ApiError): string | null {
+  if (error.kind === 'invalid') {
+    const texts = Object.values(error.errors).flatMap((step) => Object.values(step));
+    return texts[0] ?? null;
+  }
+  const message = error.kind === 'server' && isRecord(error.data) ? error.data['message'] : null;
   return typeof message === 'string' ? message : null;
 }
 

@@ -4,13 +4,14 @@ import type { DraftState } from '#store/drafts/draftSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import styles from './draft.module.css';
 
-/** What the last press of Save as Draft came to, quietly: no message in the step (2-DRAFT-07, 3-DRAFT-11). */
+/** Outcome of the last press of Save as Draft, quietly: no message in the step (2-DRAFT-07, 3-DRAFT-11), but the service's words where a limit is reached. */
 export function DraftStatus() {
-  const outcome = useAppSelector(({ draft }) => draft.outcome);
+  const { outcome, words } = useAppSelector(({ draft }) => draft);
   const keeping = useKeeping();
   return (
     <div role="status" className={styles.status} data-block="draft-status">
       {outcome && wordsOf(outcome, keeping)}
+      {outcome === 'failed' && words && ` ${words}`}
     </div>
   );
 }

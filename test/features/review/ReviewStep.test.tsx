@@ -367,6 +367,12 @@ it.each<[string, () => Response, string, RegExp]>([
     'This offer is closed',
     /Nothing was lodged\. Everything that you entered is kept\./,
   ],
+  [
+    'a limit is reached',
+    () => HttpResponse.json({ message: 'Please try again from 4:00 pm AEDT.' }, { status: 429 }),
+    'Please try again from 4:00 pm AEDT.',
+    /AEDT\.Nothing was lodged\. Everything that you entered is kept\.If/,
+  ],
 ])(
   '[2-SUB-09, 2-SUB-10, 2-CALL-17] says, where %s, what is kept, what to do and whom to call',
   async (_name, answer, title, advice) => {

@@ -220,6 +220,28 @@ describe('a save that fails', () => {
     },
   );
 
+  it.each([
+    [
+      'a budget is used up',
+      429,
+      { message: 'Please try again from 28 November 2026 at 4:00 pm AEDT.' },
+      'Please try again from 28 November 2026 at 4:00 pm AEDT.',
+    ],
+    [
+      'a list is too long',
+      400,
+      { errors: { investor_details: { investors: 'You can add up to 4 investors.' } }, message: 'x' },
+      'You can add up to 4 investors.',
+    ],
+  ])('[3-DRAFT-11] says in the words of the service that %s', async (_name, status, body, words) => {
+    answerSaves(() => HttpResponse.json(body, { status }));
+    await show('purchase_amount');
+
+    await press();
+
+    expect(await screen.findByText(/^Not saved as a draft/)).toHaveTextContent(`${draftTexts.failedOnDevice} ${words}`);
+  });
+
   it('[3-DRAFT-11] does not claim that a shared computer keeps it', async () => {
     answerSaves(lost);
     const store = await show('purchase_amount');
