@@ -3,7 +3,7 @@ import { baseApi } from './baseApi.ts';
 import { UNAPPROVED_ENDS } from '#domain/application/approvalEnd.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
 import type { ApiError } from './apiError.ts';
-import type { Emptied, RecordAnswer, RecordCheck, ServedDocument } from './wire.ts';
+import type { Emptied, ReadingAnswer, RecordAnswer, RecordCheck, ServedDocument } from './wire.ts';
 
 export type { Emptied, RecordAnswer, ServedDocument };
 
@@ -21,6 +21,14 @@ export const recordFiles = {
   data: (id: number | string) => `/api/applications/${id}/record.json`,
 } as const;
 
+/** Address at which codes for a submitted application are asked for and given. @param key of the link in its e-mails; '' for none */
+export function readingAddress(id: string, key: string): string {
+  return `/api/applications/${encodeURIComponent(id)}/reading/${encodeURIComponent(key || 'none')}/`;
+}
+
+/** A code is an SMS away, so that its call may take a while. */
+const LONGEST_WAIT_MS = 30_000;
+
 export const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What was submitted, for whoever may read it; to anybody else nothing is there. */
@@ -28,6 +36,15 @@ export const recordsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/api/applications/${encodeURIComponent(id)}/record/` }),
       // Read on shared screens, too: it goes with the page.
       keepUnusedDataFor: 0,
+    }),
+    /** Opens it to this session with the code that went to its mobile. */
+    readByCode: build.mutation<ReadingAnswer, { address: string; code: string }>({
+      query: ({ address, code }) => {
+        const body = new FormData();
+        body.append('action', 'sms_login');
+        body.append('otp_token', code);
+        return { url: address, method: 'POST', body, timeout: LONGEST_WAIT_MS };
+      },
     }),
     /** One of its files, as the address of what was read (`blob:`), which the caller revokes. Asks again while the service is busy. */
     downloadRecord: build.mutation<string, { id: string; kind: keyof typeof recordFiles }>({

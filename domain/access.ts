@@ -26,8 +26,6 @@ export interface OwnedApplication {
   sessionId: string;
   /** Account of that session; null: a visitor's. */
   sessionUserId: number | null;
-  /** Nobody was signed in then. */
-  isAnonymous: boolean;
   /** Whose it is; null: of nobody who was signed in. */
   userId: number | null;
   issuerId: number;
@@ -38,8 +36,8 @@ export interface OwnedApplication {
   isSaved: boolean;
   /** By the asking session: since it gave the draft's code, or saved it, and was not idle for long. */
   isHeld: boolean;
-  /** In the asking session it was submitted or approved, by whoever did not act as staff. */
-  isLodgedHere: boolean;
+  /** The asking session submitted or approved it, or gave its code, and was not idle for long since (2-SUB-06). */
+  isRead: boolean;
   /** Who submitted what waits for approval, or was declined; null where nothing does. */
   submittedBy: SubmittedBy | null;
   /** By the asking session or account, or in a session that came by the link of the e-mail to its investor. */
@@ -55,11 +53,10 @@ type Grants = readonly {
 const GRANTS: Grants = [
   // Whoever submitted it: the investor, or the adviser who applied for them.
   { isHeld: isOwner, permissions: ['read'] },
-  { isHeld: isInSession, permissions: ['read'] },
   // Staff and admins of the issuer whose offer it is, while they act as such.
   { isHeld: isReceiver, permissions: ['read'] },
-  // Whoever submitted or approved it where a code had opened it.
-  { isHeld: hasLodged, permissions: ['read'] },
+  // A session without an account, for as long as a hold lasts.
+  { isHeld: reads, permissions: ['read'] },
   { isHeld: declined, permissions: ['empty'] },
 ];
 
@@ -74,7 +71,7 @@ const DRAFT_GRANTS: Grants = [
 /** Of what waits for approval: its investor opens it by a code and goes on with it, and nothing of it is the issuer's yet (3-ROLE-10). */
 const APPROVAL_GRANTS: Grants = [
   { isHeld: isOwner, permissions: ['read'] },
-  { isHeld: isInSession, permissions: ['read'] },
+  { isHeld: reads, permissions: ['read'] },
   { isHeld: decides, permissions: ['read', 'edit', 'approve', 'revealNumbers'] },
   { isHeld: isStaff, permissions: ['changeMobile'] },
 ];
@@ -113,19 +110,14 @@ function decides(actor: Actor, application: OwnedApplication): boolean {
   return holds(actor, application) && (submittedBy === null || mayDecide(submittedBy, actor));
 }
 
-function hasLodged({ actingAs }: Actor, { isLodgedHere }: OwnedApplication): boolean {
-  return actingAs !== 'issuer' && isLodgedHere;
+function reads({ actingAs }: Actor, { isRead }: OwnedApplication): boolean {
+  return actingAs !== 'issuer' && isRead;
 }
 
 /** The investor who declined: the adviser who submitted it does not come by their link. */
 function declined(actor: Actor, { isDeclined, submittedBy }: OwnedApplication): boolean {
   if (actor.actingAs === 'issuer' || isDeclined === null) return false;
   return isDeclined === 'here' || submittedBy === null || mayDecide(submittedBy, actor);
-}
-
-/** An application that was submitted without an account belongs to the session that submitted it. */
-function isInSession({ sessionId, actingAs }: Actor, application: OwnedApplication): boolean {
-  return actingAs !== 'issuer' && application.isAnonymous && sessionId === application.sessionId;
 }
 
 /** Staff of an issuer who has got it. */

@@ -36,6 +36,7 @@ import { offerRoutes } from './routes/offers.ts';
 import { offerFileRoutes } from './routes/offerFiles.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { presenceRoutes } from './routes/presence.ts';
+import { readingRoutes } from './routes/reading.ts';
 import { recordRoutes } from './routes/records.ts';
 import { resumingRoutes } from './routes/resuming.ts';
 import { addSecurityEvents } from './security/hooks.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     draftPageRoutes,
     resumingRoutes,
     sheetRoutes,
+    readingRoutes,
     recordRoutes,
   ]) {
     routes(app, deps);

@@ -76,6 +76,9 @@ export const emailTexts = {
   issuerPosted: 'Original verification documents that come by post:',
   issuerMissing: 'Documents that are still missing:',
 
+  /** Of the link to the page that shows what was submitted. */
+  readSubmitted: 'Read what was submitted',
+  readByCode: 'Without an account you need a code, which we send to the mobile number on the application.',
   questions: (name: string, email: string) => `Questions? Contact ${name} at ${email}.`,
   kindRegards: 'Kind regards',
   whyInvestor: (offer: string) =>

@@ -60,9 +60,20 @@ export const recordTexts = {
   hash: 'SHA-256 of the data file',
   checkLink: 'Check a record',
 
+  /** Of the issuer's page. */
   hiddenTitle: 'This application cannot be shown here',
-  hidden:
-    'An application is shown in the browser in which it was submitted, to the account that submitted it, and to staff of its issuer. Log in on the page of the offer, then open this page again.',
+  hidden: 'It is shown to staff of its issuer. Log in on the page of the offer, then open this page again.',
+  /** The same for every address, whether there is such an application or not. */
+  askTitle: 'Open your application with a code',
+  ask: 'A code shows what you submitted. It goes as a text message to the mobile number on the application, and opens the page for a while on this device.',
+  codeTitle: 'Log in with a code',
+  sent: 'If you came by the link in an email about the application, a code is on its way to the mobile number on the application. It can take a minute to arrive, and is valid for 10 minutes.',
+  otherwiseTitle: 'If no message comes',
+  otherwise: [
+    'Open the link in the newest email about the application: it leads to this page.',
+    'If you submitted the application signed in, log in on the page of the offer, then open this page again.',
+    'Ask the contact person of the offer, whose name stands in the email.',
+  ],
   failedTitle: 'The application could not be loaded',
   failed: 'Check your connection and try again.',
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { noteActivity } from '#api/activity.ts';
 import { emptiedOf, useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
 import { homeTexts } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
@@ -10,17 +11,22 @@ import { Card } from '#features/ui/Card.tsx';
 import { Html } from '#features/ui/Html.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { owesSignOut } from '#store/file/persistence/owedSignOut.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { loadUser } from '#store/session/loadUser.ts';
 import { About } from './About.tsx';
 import { Approval } from './Approval.tsx';
+import { AskCode } from './AskCode.tsx';
 import { EmptiedPage } from './EmptiedPage.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordDocuments } from './RecordDocuments.tsx';
 import { RecordedSections } from './RecordedSections.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import styles from './record.module.css';
+
+/** Milliseconds. */
+const ASK_AGAIN_MS = 5 * 60_000;
 
 interface RecordPageProps {
   id: string;
@@ -37,7 +43,7 @@ export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
   }, [title]);
   if (answer) return <Shown id={id} title={title} answer={answer} takesFocus={wasTried} />;
   if (emptied !== null) return <EmptiedPage emptied={emptied} />;
-  if (isHidden) return <HiddenPage />;
+  if (isHidden) return isForIssuer ? <HiddenPage /> : <AskCode id={id} onRight={tryAgain} />;
   if (!hasFailed) return <Spinner />;
   return (
     <SitePage>
@@ -65,11 +71,18 @@ function useRecord(id: string) {
   );
   useEffect(ask, [ask]);
   const [wasTried, setTried] = useState(false);
-  const { currentData: answer, error, isFetching, refetch } = useGetRecordQuery(id, { skip: settled !== 'known' });
+  const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
+  useNotedActivity(!isSignedIn);
+  const { currentData, error, isFetching, refetch } = useGetRecordQuery(id, {
+    skip: settled !== 'known',
+    // Without an account nothing else notices that the time is over (2-SUB-06).
+    pollingInterval: isSignedIn ? 0 : ASK_AGAIN_MS,
+  });
+  const isHidden = error !== undefined && 'kind' in error && error.kind === 'notFound';
   return {
-    answer,
+    answer: isHidden ? undefined : currentData,
     emptied: error !== undefined && 'kind' in error ? emptiedOf(error) : null,
-    isHidden: error !== undefined && 'kind' in error && error.kind === 'notFound',
+    isHidden,
     hasFailed: settled === 'cut' || error !== undefined,
     isTrying: isFetching,
     wasTried,
@@ -81,12 +94,24 @@ function useRecord(id: string) {
   };
 }
 
+/** Notes keys and presses on a page without an account: the next call keeps the record open (2-SUB-06). */
+function useNotedActivity(isWatching: boolean): void {
+  useEffect(() => {
+    if (!isWatching) return;
+    const events = ['keydown', 'pointerdown'] as const;
+    for (const event of events) window.addEventListener(event, noteActivity);
+    return () => {
+      for (const event of events) window.removeEventListener(event, noteActivity);
+    };
+  }, [isWatching]);
+}
+
 function titleOf({ record }: RecordAnswer, isForIssuer: boolean): string {
   if (isForIssuer) return recordTexts.issuerTitle(record.application.reference);
   return record.summary.adviser === null ? recordTexts.title : recordTexts.titleForBoth;
 }
 
-/** Another's, and one that there is not: the same, with what somebody can do who did submit it. */
+/** The issuer's page of an application of another issuer, and of one that there is not: the same, with what its staff can do. */
 function HiddenPage() {
   return (
     <SitePage>

@@ -3,7 +3,7 @@ import { accessOf, type Actor, type OwnedApplication, type Permission } from '#d
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
-import { findVisit, hasHold } from '../drafts/holds.ts';
+import { findVisit, hasHold, hasReading } from '../drafts/holds.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
 import type { CallerSession } from '../sessions/sessions.ts';
 import { findSubmittedBy } from './submitters.ts';
@@ -17,13 +17,10 @@ export async function actorOf(database: Database, session: CallerSession | null)
   return { sessionId: id, userId, actingAs, issuerId, browserHash };
 }
 
-/** As `accessOf` wants to know it, but for who holds it. */
-type Ownership = Omit<OwnedApplication, 'isHeld' | 'submittedBy' | 'isDeclined'>;
+/** What stands in the application's own row and history. */
+type Ownership = Omit<OwnedApplication, 'isHeld' | 'isRead' | 'submittedBy' | 'isDeclined'>;
 
-async function findOwnership(
-  database: Database,
-  { applicationId, sessionId }: { applicationId: number; sessionId: string | null },
-): Promise<Ownership | null> {
+async function findOwnership(database: Database, applicationId: number): Promise<Ownership | null> {
   const row = await database
     .selectFrom('applications')
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
@@ -49,31 +46,6 @@ async function findOwnership(
             .selectFrom('events')
             .select('events.id')
             .whereRef('events.application_id', '=', 'applications.id')
-            .where('events.kind', '=', 'submitted')
-            .where('events.user_id', 'is not', null),
-        )
-        .as('is_by_account'),
-    )
-    .select((builder) =>
-      builder
-        .exists(
-          builder
-            .selectFrom('events')
-            .select('events.id')
-            .whereRef('events.application_id', '=', 'applications.id')
-            .where('events.kind', 'in', ['submitted', 'approved'])
-            .where('events.session_id', '=', sessionId)
-            .where('events.acting_as', '!=', 'issuer'),
-        )
-        .as('is_lodged_here'),
-    )
-    .select((builder) =>
-      builder
-        .exists(
-          builder
-            .selectFrom('events')
-            .select('events.id')
-            .whereRef('events.application_id', '=', 'applications.id')
             .where(sql<string>`events.facts ->> 'status'`, '=', 'submitted'),
         )
         .as('has_reached_issuer'),
@@ -88,12 +60,10 @@ async function findOwnership(
         sessionUserId: row.session_user_id,
         // The row of one that was emptied names nobody.
         userId: row.emptied_at === null ? row.user_id : row.submitter_id,
-        isAnonymous: !row.is_by_account,
         issuerId: row.issuer_id,
         status: row.status,
         hasReachedIssuer: row.status !== 'withdrawn' || row.has_reached_issuer === true,
         isSaved: row.saved_at !== null,
-        isLodgedHere: row.is_lodged_here === true,
       }
     : null;
 }
@@ -104,17 +74,17 @@ export async function findAccess(
   session: CallerSession | null,
   applicationId: number,
 ): Promise<ReadonlySet<Permission>> {
-  const application = await findOwnership(database, { applicationId, sessionId: session?.id ?? null });
+  const application = await findOwnership(database, applicationId);
   if (application === null) return new Set();
+  const of = session && { sessionId: session.id, applicationId, now: clock.now() };
   const isHeld =
-    session !== null &&
-    (application.isSaved || application.status !== 'draft') &&
-    (await hasHold(database, { sessionId: session.id, applicationId, now: clock.now() }));
+    of !== null && (application.isSaved || application.status !== 'draft') && (await hasHold(database, of));
+  const isRead = of !== null && application.status !== 'draft' && (await hasReading(database, of));
   const isDeclined =
     session && (await findDecliner(database, { application, applicationId, session, now: clock.now() }));
   const isDecided = (isHeld && application.status === 'pending_approval') || isDeclined === 'by_link';
   const submittedBy = isDecided ? await findSubmittedBy(database, applicationId) : null;
-  return accessOf(await actorOf(database, session), { ...application, isHeld, submittedBy, isDeclined });
+  return accessOf(await actorOf(database, session), { ...application, isHeld, isRead, submittedBy, isDeclined });
 }
 
 interface DeclinedBy {

@@ -51,6 +51,8 @@ async function hasHeld(
     .select('began_at')
     .where('session_id', '=', sessionId)
     .where('application_id', '=', applicationId)
+    // A session that only reads what was submitted never opened it.
+    .where('reads_only', '=', false)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -19,7 +19,7 @@ import type { ServerDeps } from '../deps.ts';
 import type { LodgedDocument } from '../documents/documents.ts';
 import { tieToWrite, untieToWrite } from '../documents/ties.ts';
 import { hashOfAddress } from '../drafts/addresses.ts';
-import { callerAt } from '../drafts/holds.ts';
+import { callerAt, readingToWrite } from '../drafts/holds.ts';
 import { linkToWrite } from '../drafts/links.ts';
 import { endOpenings } from '../drafts/opening.ts';
 import { Refusal } from '../http/errors.ts';
@@ -194,6 +194,7 @@ async function lodgedParts(
     event,
     submitterToWrite(database, deps, submitter),
     ...link,
+    ...readingsToWrite(database, { submission, lodging, applicationId: id }),
     ...emailsToWrite(database, { applicationId: id, owed: owedEmails(answers.people, lodging) }, deps),
     keyToWrite(database, keyed, { reply, now }),
   ];
@@ -203,6 +204,18 @@ async function lodgedParts(
 /** ISO date-time until which the investor can approve what is submitted now. */
 function approvalEnd(offer: Offer, now: Date): string {
   return endOfApproval({ submittedAt: now, closesAt: closingOf(offer) }).toISOString();
+}
+
+/** Without an account, and where the account behind it is the adviser's, the session reads what it submitted for a while (2-SUB-06). */
+function readingsToWrite(
+  database: Database,
+  { submission, lodging, applicationId }: { submission: CheckedSubmission; lodging: Lodging; applicationId: number },
+): Change[] {
+  const { session, user } = submission;
+  const { actor, from, now } = lodging;
+  const isByAccount = user !== null && from !== 'pending_approval';
+  if (actor === 'issuer' || isByAccount) return [];
+  return [readingToWrite(database, { sessionId: session.id, applicationId, now })];
 }
 
 /** What ties the documents that the application was judged with; undefined where there are none. */

@@ -58,7 +58,7 @@ interface DeletedDraftsTable {
 interface DraftCodesTable {
   id: string;
   application_id: number;
-  purpose: 'open' | 'verify' | 'restore' | 'undo';
+  purpose: 'open' | 'verify' | 'restore' | 'undo' | 'read';
   link_id: string | null;
   undo_id: ColumnType<string | null, string | null | undefined, never>;
   /** Null: an earlier release made it. */
@@ -96,6 +96,7 @@ interface DraftHoldsTable {
   began_at: Date;
   used_at: Date;
   is_shared: Generated<boolean>;
+  reads_only: Generated<boolean>;
 }
 
 /** Exactly one of the session and the browser is named. */

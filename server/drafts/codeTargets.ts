@@ -4,14 +4,14 @@ import type { ApplicationStore } from '../applications/stored.ts';
 import type { Tables } from '../database/tables.ts';
 import { readUndo } from './addressUndo.ts';
 import { findDeleted, lockApplication } from './deleted.ts';
-import { lockDraft } from './links.ts';
-import { readReach, readSteadyReach } from './numbers.ts';
+import { lockDraft, lockSubmitted } from './links.ts';
+import { readReach, readSteadyReach, readSubmittedMobile } from './numbers.ts';
 
 /**
  * `open`: the number that opens the draft gets it. `verify`: the mobile on the application does, which is not verified yet. `restore`: it
- * brings back a draft that was deleted. `undo`: it undoes a change of the e-mail address.
+ * brings back a draft that was deleted. `undo`: it undoes a change of the e-mail address. `read`: it opens what was submitted for reading.
  */
-export type CodePurpose = 'open' | 'verify' | 'restore' | 'undo';
+export type CodePurpose = 'open' | 'verify' | 'restore' | 'undo' | 'read';
 
 export interface CodeSubject {
   applicationId: number;
@@ -47,6 +47,8 @@ export async function findCodeTarget(
         : null;
     case 'undo':
       return undoId === null ? null : undoTarget(store, { undoId, now });
+    case 'read':
+      return readSubmittedMobile(store, applicationId);
   }
 }
 
@@ -77,5 +79,6 @@ export async function lockForCode(
 ): Promise<boolean> {
   if (purposes.some((purpose) => purpose === 'open' || purpose === 'verify'))
     return (await lockDraft(transaction, applicationId)) !== null;
+  if (purposes.includes('read')) return lockSubmitted(transaction, applicationId);
   return lockApplication(transaction, applicationId);
 }

@@ -3,10 +3,11 @@
  * longer than the link (reliability S8, S10). And sessions that came by a link, which hold nothing yet.
  */
 import { OPEN_STATUSES } from '#domain/statuses.ts';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { withStanding, type Caller } from '../budgets/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Change } from '../database/together.ts';
 import { IDLE_LIFETIME } from '../sessions/sessions.ts';
 import { noteKnown } from './known.ts';
 import { findGoodLink, findLinkById, type LinkedTo } from './links.ts';
@@ -47,6 +48,7 @@ export async function hasHold(database: Database, { sessionId, applicationId, no
     .where('draft_holds.session_id', '=', sessionId)
     .where('draft_holds.application_id', '=', applicationId)
     .where('applications.status', 'in', OPEN_STATUSES)
+    .where('reads_only', '=', false)
     .where((or) =>
       or.or([
         or('draft_holds.link_id', 'is', null),
@@ -55,6 +57,26 @@ export async function hasHold(database: Database, { sessionId, applicationId, no
     )
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether the session reads what was submitted without an account: 30 minutes from the last use, 12 hours at most. */
+export async function hasReading(database: Database, { sessionId, applicationId, now }: Held & Now): Promise<boolean> {
+  const row = await runningHolds(database, now)
+    .select('began_at')
+    .where('session_id', '=', sessionId)
+    .where('application_id', '=', applicationId)
+    .where('reads_only', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What lets the session read the application from now on, and do nothing else with it. */
+export function readingToWrite(database: Kysely<Tables>, { sessionId, applicationId, now }: Held & Now): Change {
+  const times = { link_id: null, began_at: now, used_at: now, reads_only: true };
+  return database
+    .insertInto('draft_holds')
+    .values({ session_id: sessionId, application_id: applicationId, ...times })
+    .onConflict((conflict) => conflict.columns(['session_id', 'application_id']).doUpdateSet(times));
 }
 
 /** Lets the session hold the draft from now on: it gave the code. */
@@ -107,6 +129,7 @@ async function writeHold(
         link_id: sql`excluded.link_id`,
         used_at: sql`excluded.used_at`,
         is_shared: sql`excluded.is_shared`,
+        reads_only: false,
         ...(isAnew && { began_at: sql`excluded.began_at` }),
       }),
     )

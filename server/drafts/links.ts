@@ -39,6 +39,18 @@ export function tokenOf(deps: SecretDeps, link: { seed: string }): string {
   return deriveToken(deps, link);
 }
 
+/** Locks what was submitted for the rest of the transaction; false where it was not, or is not there. */
+export async function lockSubmitted(transaction: Transaction<Tables>, applicationId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', applicationId)
+    .where('submitted_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Makes changes of one application's links and codes wait for each other; gives its status, null where it is none that opens. */
 export async function lockDraft(transaction: Transaction<Tables>, applicationId: number): Promise<OpenStatus | null> {
   const row = await transaction

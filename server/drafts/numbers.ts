@@ -43,6 +43,19 @@ export async function readReach(store: ApplicationStore, applicationId: number):
   };
 }
 
+/** The investor's mobile on a submitted application; null where there is none that a message could go to. */
+export async function readSubmittedMobile(
+  store: ApplicationStore,
+  applicationId: number,
+): Promise<{ number: string; offerId: number; isVerified: boolean } | null> {
+  const stored = await readMasked(store, applicationId);
+  if (!stored || stored.status === 'draft') return null;
+  const number = readPhone(openingContact(stored.application.contact_details, 'pending_approval').mobile);
+  if (number === null) return null;
+  const opening = await readOpening(store, applicationId);
+  return { number, offerId: stored.offerId, isVerified: opening?.isVerified === true && opening.mobile === number };
+}
+
 /** Whether the mobile on the application still has to be verified. */
 export function isToVerify({ mobile, opening, isVerified }: DraftReach): boolean {
   return mobile !== null && !(isVerified && mobile === opening);

@@ -10,11 +10,12 @@ export interface SecretDeps {
 }
 
 /** What a secret is for: none can take the place of another's. */
-type Use = 'link' | 'code' | 'number' | 'address' | 'offer address' | 'undo';
+type Use = 'link' | 'code' | 'number' | 'address' | 'offer address' | 'undo' | 'record';
 
 const KEY_BYTES = 32;
 const NO_SALT = '';
 const CODE_DIGITS = 6;
+const RECORD_KEY_BYTES = 16;
 /** Of the HMAC: so many possibilities that the remainder prefers no code. */
 const CODE_BYTES = 6;
 
@@ -31,6 +32,14 @@ export function deriveToken(deps: SecretDeps, { seed }: { seed: string }): strin
 /** The token of a link that undoes a change of address: 256 bits. */
 export function deriveUndoToken(deps: SecretDeps, { seed }: { seed: string }): string {
   return derive(deps, 'undo', seed).toString('base64url');
+}
+
+/**
+ * Returns the key in the links of an application's e-mails, 128 bits: who has it may ask for a code, which goes to the application's mobile.
+ * It opens nothing by itself, so that it is the same in every e-mail and has no end.
+ */
+export function deriveRecordKey(deps: SecretDeps, applicationId: number): string {
+  return derive(deps, 'record', String(applicationId)).subarray(0, RECORD_KEY_BYTES).toString('base64url');
 }
 
 /** The six digits of a code. */

@@ -29,6 +29,8 @@ export interface EmailFacts {
   approvalEnd: Date | null;
   /** What the issuer is told of the investor's approval; none where there was none. */
   approvalNotes: readonly string[];
+  /** Address of the page that shows what was submitted; null: the e-mail leads elsewhere. */
+  page: string | null;
   /** '' where it may not be said. */
   investorName: string;
   /** '' where it may not be said, or where there is none. */
@@ -54,7 +56,9 @@ export function emailFacts(
     approval = null,
     approvalEnd = null,
     approvalNotes = [],
-  }: Pick<EmailFacts, 'submittedBy'> & Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes'>>,
+    page = null,
+  }: Pick<EmailFacts, 'submittedBy'> &
+    Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes' | 'page'>>,
 ): EmailFacts {
   const application = withSayableNames(stored.application);
   const contact = application.contact_details ?? {};
@@ -70,6 +74,7 @@ export function emailFacts(
     approval,
     approvalEnd,
     approvalNotes,
+    page,
     investorName,
     adviserName: fullName(contact.adviser_first_name, contact.adviser_last_name),
     message: sayableMessage(application),

@@ -162,6 +162,7 @@ export function emailOf(template: LodgedTemplate, facts: EmailFacts): ComposedEm
     paragraph(emailTexts.greeting(reader(facts))),
     paragraph(opening(facts)),
     ...body(facts),
+    ...pageBlocks(template, facts),
     ...(template === 'issuer_notice' ? [] : [...questions(facts), closing(facts)]),
     { kind: 'paragraph', lines: [reason(offer.name)], isQuiet: true },
   ];
@@ -171,6 +172,13 @@ export function emailOf(template: LodgedTemplate, facts: EmailFacts): ComposedEm
     text: plainText(blocks),
     html: htmlPage(blocks, { subject: line, colour: offer.branding_colour ?? null }),
   };
+}
+
+/** The way back to what was submitted. */
+function pageBlocks(template: LodgedTemplate, { page }: EmailFacts): EmailBlock[] {
+  if (page === null) return [];
+  const link: EmailBlock = { kind: 'link', label: emailTexts.readSubmitted, address: page };
+  return template === 'issuer_notice' ? [link] : [link, paragraph(emailTexts.readByCode)];
 }
 
 function applicantBody(facts: EmailFacts): EmailBlock[] {

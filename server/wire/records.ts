@@ -194,3 +194,15 @@ export const recordCheckForm = exactly({
   sha256: Type.String({ description: 'SHA-256 of a file, in hexadecimal, small letters' }),
 });
 export const recordCheck = exactly({ is_known: flag }, 'RecordCheck');
+
+export const readingParams = Type.Object({ id: text, key: text });
+
+export const readingForm = exactly({
+  action: oneOf('send_sms_code', 'sms_login'),
+  otp_token: Type.Optional(Type.String({ description: 'Of `sms_login`: six digits' })),
+});
+
+export const readingAnswer = exactly(
+  { verified: Type.Optional(flag), code_over: Type.Optional(Type.Literal(true)) },
+  'ReadingAnswer',
+);

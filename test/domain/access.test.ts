@@ -3,14 +3,13 @@ import { accessOf, type Actor, type OwnedApplication } from '#domain/access.ts';
 const application: OwnedApplication = {
   sessionId: 's1',
   sessionUserId: null,
-  isAnonymous: true,
   userId: null,
   issuerId: 1,
   status: 'submitted',
   hasReachedIssuer: true,
   isSaved: false,
   isHeld: false,
-  isLodgedHere: false,
+  isRead: false,
   submittedBy: null,
   isDeclined: null,
 };
@@ -33,7 +32,7 @@ const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allow
   ],
   ['another session', { ...nobody, sessionId: 's2' }, {}, []],
   [
-    'whoever has signed in to that session since',
+    'the account of the session',
     { ...nobody, sessionId: 's2', userId: 1 },
     { sessionUserId: 1 },
     ['edit', 'revealNumbers'],
@@ -65,8 +64,9 @@ it.each(DRAFTS)('gives of a draft to %s what they need to go on', (_whose, actor
 });
 
 const APPROVALS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allowed: string[]][] = [
-  ['the adviser, in the session that submitted', { ...nobody, sessionId: 's1' }, {}, ['read']],
-  ['the adviser, signed in', { ...nobody, sessionId: 's2', userId: 1 }, { userId: 1, isAnonymous: false }, ['read']],
+  ['the adviser, in the session that submitted', { ...nobody, sessionId: 's1' }, { isRead: true }, ['read']],
+  ['the adviser in that session, once its time is over', { ...nobody, sessionId: 's1' }, {}, []],
+  ['the adviser, signed in', { ...nobody, sessionId: 's2', userId: 1 }, { userId: 1 }, ['read']],
   [
     'the investor, who has given the code',
     { ...nobody, sessionId: 's2' },
@@ -91,12 +91,12 @@ it.each(APPROVALS)('gives of what waits for approval to %s what is theirs', (_wh
   expect([...accessOf(actor, { ...application, status: 'pending_approval', ...of })]).toEqual(allowed);
 });
 
-it('lets whoever submitted it where a code had opened it read what was lodged, and nobody who had just opened it', () => {
+it('[2-SUB-06] lets a session read what was submitted as long as its time lasts, and none that had opened it as a draft', () => {
   const by = { ...nobody, sessionId: 's2' };
   expect([...accessOf(by, { ...application, isHeld: true })]).toEqual([]);
-  expect([...accessOf(by, { ...application, isLodgedHere: true })]).toEqual(['read']);
+  expect([...accessOf(by, { ...application, isRead: true })]).toEqual(['read']);
   const acting = { ...nobody, sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 2 } as const;
-  expect([...accessOf(acting, { ...application, isLodgedHere: true })]).toEqual([]);
+  expect([...accessOf(acting, { ...application, isRead: true })]).toEqual([]);
 });
 
 it('gives staff nothing of what was declined before the issuer got it', () => {

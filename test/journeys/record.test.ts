@@ -47,7 +47,7 @@ test('[1-SHELL-03, 2-SUB-05, 2-SUB-06] what was submitted can be read again by w
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(address);
-  await expect(title(stranger)).toHaveText('This application cannot be shown here');
+  await expect(title(stranger)).toHaveText('Open your application with a code');
   await expect(stranger.locator('body')).not.toContainText(reference);
   await stranger.goto('/offers/emberfield-copper/');
   await logIn(stranger, PEOPLE.admin);

@@ -48,6 +48,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/applications/:id/change-mobile/': 'changeMobile',
   'POST /api/applications/:id/leave-draft/': 'edit',
   'POST /api/applications/:id/presence/': 'edit',
+  'POST /api/applications/:id/reading/:key/': 'own',
   'POST /api/applications/:id/open-draft/': 'edit',
   'POST /api/applications/:id/reveal-number/': 'revealNumbers',
   'POST /api/applications/:id/delete-draft/': 'edit',

@@ -72,7 +72,8 @@ describe('the e-mails of a submission', () => {
       assert.deepEqual(wordsOfHtml(email.html), wordsOfText(email.text));
       // One of them leads somewhere, and to one place.
       const isRequest = email.subject.startsWith('Please approve');
-      assert.equal(new Set(webAddresses(email)).size, isRequest ? 1 : 0, email.subject);
+      assert.equal(new Set(webAddresses(email)).size, 1, email.subject);
+      assert.match(webAddresses(email)[0] ?? '', isRequest ? /\/d\// : /\/applications\/\d+\//, email.subject);
     }
     return Object.fromEntries(server.sent.map(({ to, text, subject }) => [to, `${subject}\n${text}`]));
   }

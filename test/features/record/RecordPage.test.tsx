@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ServedDocument } from '#api/recordsApi.ts';
@@ -261,17 +261,58 @@ it('says that it waits for approval where it does', async () => {
   expect(await screen.findByText('Waiting for the investor’s approval')).toBeInTheDocument();
 });
 
-it.each(['/applications/32/', '/issuer/applications/32/', '/applications/x/'])(
-  'says at %s that it cannot be shown here, and who sees it',
-  async (address) => {
-    open(address, null);
+it('says at the issuer’s page of an application that is not theirs that it cannot be shown here', async () => {
+  open('/issuer/applications/32/', null);
 
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'This application cannot be shown here' }),
-    ).toBeInTheDocument();
-    expect(screen.getByText(/to the account that submitted it, and to staff of its issuer/)).toBeInTheDocument();
-  },
-);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This application cannot be shown here' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/It is shown to staff of its issuer/)).toBeInTheDocument();
+});
+
+describe('without an account', () => {
+  const asksFor = () => screen.findByRole('heading', { level: 1, name: 'Open your application with a code' });
+
+  it('[2-SUB-06] asks for the code in the same words at every address', async () => {
+    const texts = [];
+    for (const address of ['/applications/32/', '/applications/31/#wrong', '/applications/x/']) {
+      open(address, null);
+      await asksFor();
+      texts.push(screen.getByRole('main').textContent);
+      cleanup();
+    }
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('[2-SUB-06] sends the code with the key of the e-mail’s link, and shows the record once it is right', async () => {
+    let isOpen = false;
+    const calls: unknown[] = [];
+    open('/applications/31/#the-key', null);
+    server.use(
+      http.get(at('/api/applications/31/record/'), () =>
+        isOpen ? HttpResponse.json(anAnswer(aRecord())) : HttpResponse.json({}, { status: 404 }),
+      ),
+      http.post(at('/api/applications/31/reading/the-key/'), async ({ request }) => {
+        const form = await request.formData();
+        calls.push(form.get('action'));
+        if (form.get('action') === 'send_sms_code') return HttpResponse.json({});
+        isOpen = form.get('otp_token') === '123456';
+        return HttpResponse.json({ verified: isOpen });
+      }),
+    );
+    await asksFor();
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(/a code is on its way to the mobile number on the application/)).toBeInTheDocument();
+
+    await userEvent.type(await screen.findByLabelText('One-time password'), '654321{Enter}');
+    expect(await screen.findByText('The One-Time Password is invalid, please try again')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('One-time password'));
+    await userEvent.type(screen.getByLabelText('One-time password'), '123 456{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeInTheDocument();
+    expect(calls).toEqual(['send_sms_code', 'sms_login', 'sms_login']);
+  });
+});
 
 it('says that it could not be loaded, and loads it on a press', async () => {
   history.replaceState(null, '', '/applications/31/');

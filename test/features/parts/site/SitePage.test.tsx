@@ -20,7 +20,7 @@ describe('the frame of pages that belong to no offer', () => {
     ['a link that opens nothing', '/d/', 'This link cannot be opened'],
     ['a forgotten password', '/forgottenpassword/', 'Forgotten your password?'],
     ['the check of a record', '/check/', 'Check a record'],
-    ['a record of somebody else', '/applications/31/', 'This application cannot be shown here'],
+    ['a record that asks for its code', '/applications/31/', 'Open your application with a code'],
   ])('[1-SHELL-40] stands around %s', async (_page, address, heading, ...more) => {
     server.use(http.get(at('/api/applications/31/record/'), () => HttpResponse.json({}, { status: 404 })));
     window.history.replaceState(null, '', address);

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { forgetCsrfToken } from '#api/csrf.ts';
+import { readingAddress, recordsApi } from '#api/recordsApi.ts';
+import { oneTimePasswordError } from '#domain/application/draftCode.ts';
+import { draftTexts } from '#domain/texts/draft.ts';
+import { draftPageErrors, draftPageTexts } from '#domain/texts/draftPage.ts';
+import { homeTexts } from '#domain/texts/home.ts';
+import { recordTexts as texts } from '#domain/texts/record.ts';
+import { CodeField, Resend } from '#features/parts/draft/CodeField.tsx';
+import { useCode } from '#features/parts/draft/useCode.ts';
+import { SitePage } from '#features/parts/site/SitePage.tsx';
+import { Button } from '#features/ui/Button.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
+import { Card } from '#features/ui/Card.tsx';
+import { useAppDispatch } from '#store/hooks.ts';
+import styles from './record.module.css';
+
+interface AskCodeProps {
+  id: string;
+  onRight: () => void;
+}
+
+/**
+ * Asks for the code of a submitted application (2-SUB-06), in the same words for every address: nobody learns here whether there is such an
+ * application.
+ */
+export function AskCode({ id, onRight }: AskCodeProps) {
+  useEffect(() => {
+    document.title = texts.askTitle;
+  }, []);
+  return (
+    <SitePage>
+      <h1>{texts.askTitle}</h1>
+      <p className={styles.intro}>{texts.ask}</p>
+      <CodeCard id={id} onRight={onRight} />
+      <section className={styles.otherwise} aria-labelledby="record-otherwise">
+        <h2 id="record-otherwise">{texts.otherwiseTitle}</h2>
+        <ul>
+          {texts.otherwise.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p>
+          <Link href="/">{homeTexts.allOffers}</Link>
+        </p>
+      </section>
+    </SitePage>
+  );
+}
+
+function CodeCard({ id, onRight }: AskCodeProps) {
+  const dispatch = useAppDispatch();
+  // Behind the # of the e-mail's link.
+  const [address] = useState(() => readingAddress(id, window.location.hash.slice(1)));
+  const entry = useCode({
+    draftUrl: address,
+    fieldId: 'record-otp_token',
+    check: oneTimePasswordError,
+    enter: async (code) => {
+      const { data } = await dispatch(recordsApi.endpoints.readByCode.initiate({ address, code }, { track: false }));
+      if (data === undefined) return { kind: 'failed' };
+      if (data.verified !== true)
+        return { kind: 'refused', words: draftPageErrors.codeInvalid, isOver: data.code_over === true };
+      forgetCsrfToken();
+      onRight();
+      return { kind: 'right' };
+    },
+  });
+  const { stage, sentAt, isBusy, isFailed } = entry;
+  const isUnsent = stage === 'unsent';
+  return (
+    <Card title={texts.codeTitle}>
+      <div className={styles.code}>
+        <p role="status">{sentAt > 0 && texts.sent}</p>
+        {!isUnsent && (
+          <>
+            <CodeField name="otp_token" label={draftPageTexts.code} entry={entry} />
+            <Resend entry={entry} />
+          </>
+        )}
+        <ButtonRow>
+          <Button kind="primary" isBusy={isBusy} onClick={() => void (isUnsent ? entry.send() : entry.enter())}>
+            {isUnsent ? draftTexts.sendCode : draftPageTexts.logIn}
+          </Button>
+        </ButtonRow>
+        <p role="status">{isFailed && draftTexts.callFailed}</p>
+      </div>
+    </Card>
+  );
+}

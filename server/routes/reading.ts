@@ -1,0 +1,97 @@
+/** The code by which a submitted application is read without an account (2-SUB-06). */
+import { serverTexts } from '#domain/texts.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { ServerDeps } from '../deps.ts';
+import { browserHashOf } from '../http/browserCookie.ts';
+import { guessedOut, refusalOfCode } from '../http/codeRefusals.ts';
+import { Refusal } from '../http/errors.ts';
+import { formChecks } from '../http/forms.ts';
+import { fieldNames, readTextFields } from '../http/multipart.ts';
+import { needSession, setSessionCookie, visitorOf } from '../http/session.ts';
+import { mayAskForCode, readByCode, readerWaitsUntil, sendReadingCode, type Reader } from '../records/reading.ts';
+import { renewSession } from '../sessions/sessions.ts';
+import { claimSend } from '../sms/caps.ts';
+import { codeLimited, draftRefused } from '../wire/failures.ts';
+import { idOf } from '../wire/kinds.ts';
+import { readingAnswer, readingForm, readingParams } from '../wire/records.ts';
+import { ACTOR, answers, FORM, said, typed, unsafeHeaders } from './schemas.ts';
+
+/** Bytes of a field. */
+const LONGEST_FIELD = 100;
+
+type ReadingAnswer = Static<typeof readingAnswer>;
+
+export function readingRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  typed(app).post(
+    '/api/applications/:id/reading/:key/',
+    {
+      config: { needs: 'own', form: readingForm },
+      onRequest: formChecks(deps.clock, deps.config.submissionsPerMinute),
+      schema: {
+        ...said(
+          'readByCode',
+          'records',
+          'Sends a code to the mobile of a submitted application, and opens its record to the session with it.',
+          'With the key of the link in its e-mails, or in the session that submitted it; for anybody else, and for an id that there is not, the answers are the same and nothing is sent. `send_sms_code` answers `{}`, `sms_login` with `otp_token` `{ "verified": true }` under a new cookie, or `{ "verified": false }`. 400 with the text to show as a JSON string.',
+        ),
+        params: readingParams,
+        headers: unsafeHeaders,
+        response: answers({ 200: readingAnswer }, { ...FORM, ...ACTOR, 400: draftRefused, 429: codeLimited }),
+      },
+    },
+    async (request, reply): Promise<ReadingAnswer> => {
+      const { action, otp_token: code } = await readTextFields(request, fieldNames(readingForm), LONGEST_FIELD);
+      if (action !== 'send_sms_code' && (action !== 'sms_login' || code === undefined))
+        throw new Refusal(400, { message: serverTexts.badRequest });
+      const reader = await admittedReader(deps, request);
+      if (action === 'send_sms_code') return reader ? send(deps, reader) : {};
+      return reader ? open(deps, { request, reply, reader, code: code ?? '' }) : { verified: false };
+    },
+  );
+}
+
+/** The caller, where a code of this application is theirs to ask for. */
+async function admittedReader(
+  deps: ServerDeps,
+  request: FastifyRequest<{ Params: Static<typeof readingParams> }>,
+): Promise<Reader | null> {
+  const session = await needSession(deps, request);
+  const applicationId = idOf(request.params.id);
+  if (applicationId === null) return null;
+  const reader = { applicationId, session, browserHash: browserHashOf(request) };
+  return (await mayAskForCode(deps, reader, request.params.key)) ? reader : null;
+}
+
+/** @throws Refusal 400 with the text to show where no code is sent for now, 429 where strangers have guessed too often today */
+async function send(deps: ServerDeps, reader: Reader): Promise<ReadingAnswer> {
+  const now = deps.clock.now();
+  const requested = await sendReadingCode(
+    { ...deps, claimSend: (transaction, message) => claimSend(transaction, message, deps) },
+    reader,
+    now,
+  );
+  if (!requested.isSent) throw refusalOfCode(requested, now);
+  return {};
+}
+
+interface GivenCode {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  reader: Reader;
+  code: string;
+}
+
+/** A right code opens the record under a new cookie. */
+async function open(deps: ServerDeps, { request, reply, reader, code }: GivenCode): Promise<ReadingAnswer> {
+  const now = deps.clock.now();
+  const judged = await readByCode(deps, reader, { code, now });
+  const until = judged === 'waiting' ? await readerWaitsUntil(deps, reader, now) : null;
+  if (until !== null) throw guessedOut(until, now);
+  if (judged !== 'right') return { verified: false, ...(judged === 'over' && { code_over: true as const }) };
+  const renewed = await renewSession(deps, visitorOf(request));
+  if (renewed === null) return { verified: false };
+  const { secret, session } = renewed;
+  setSessionCookie(reply, { secret, expiresAt: session.expiresAt, clock: deps.clock });
+  return { verified: true };
+}
