@@ -182,8 +182,14 @@ export async function endHoldings(
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<void> {
   await endCodes(transaction, { applicationId, now });
-  for (const table of ['draft_holds', 'draft_visits', 'draft_access', 'draft_known', 'draft_guesses'] as const)
+  for (const table of ['draft_visits', 'draft_access', 'draft_known', 'draft_guesses'] as const)
     await transaction.deleteFrom(table).where('application_id', '=', applicationId).execute();
+  // A session that submitted it goes on reading its record.
+  await transaction
+    .deleteFrom('draft_holds')
+    .where('application_id', '=', applicationId)
+    .where('reads_only', '=', false)
+    .execute();
 }
 
 /** Takes the mobile on the application as the one whose codes open it, if the code that went to it is right. */
