@@ -78,7 +78,10 @@ export const emailTexts = {
 
   /** Of the link to the page that shows what was submitted. */
   readSubmitted: 'Read what was submitted',
-  readByCode: 'Without an account you need a code, which we send to the mobile number on the application.',
+  readByCode: 'Without an account you need a code, which we send to your mobile number on the application.',
+  /** To an adviser. */
+  readByTheirCode:
+    'Without an account you need a code, which we send to the investor’s mobile number on the application.',
   questions: (name: string, email: string) => `Questions? Contact ${name} at ${email}.`,
   kindRegards: 'Kind regards',
   whyInvestor: (offer: string) =>

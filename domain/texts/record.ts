@@ -65,12 +65,20 @@ export const recordTexts = {
   hidden: 'It is shown to staff of its issuer. Log in on the page of the offer, then open this page again.',
   /** The same for every address, whether there is such an application or not. */
   askTitle: 'Open your application with a code',
-  ask: 'A code shows what you submitted. It goes as a text message to the mobile number on the application, and opens the page for a while on this device.',
+  ask: 'To show what was submitted, this page needs a code. We send it as a text message to the mobile number on the application. The page then stays open on this device until nobody has used it for 30 minutes, and for 12 hours at most.',
+  /** Of an address with the key of an e-mail's link: `byLink`; of one without it: `bare`. */
+  bare: 'You opened this page without the link from an email. A code is sent only if the application was submitted in this browser. In any other browser, open the link in the newest email about the application.',
   codeTitle: 'Log in with a code',
-  sent: 'If you came by the link in an email about the application, a code is on its way to the mobile number on the application. It can take a minute to arrive, and is valid for 10 minutes.',
+  sent: {
+    byLink:
+      'If this is the link from an email about the application, a code is on its way to the mobile number on the application. It can take a minute to arrive, and is valid for 10 minutes.',
+    bare: 'If the application was submitted in this browser, a code is on its way to the mobile number on it. If no message comes, open the link in the newest email about the application, and ask for the code there.',
+  },
+  endedTitle: 'The page has closed',
+  ended: 'Nobody used it for 30 minutes, or it was open for 12 hours. A new code opens it again.',
   otherwiseTitle: 'If no message comes',
   otherwise: [
-    'Open the link in the newest email about the application: it leads to this page.',
+    'Open the link in the newest email about the application: it leads to this page, and lets it send a code.',
     'If you submitted the application signed in, log in on the page of the offer, then open this page again.',
     'Ask the contact person of the offer, whose name stands in the email.',
   ],

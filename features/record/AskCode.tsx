@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { joinTexts } from '#api/apiError.ts';
 import { forgetCsrfToken } from '#api/csrf.ts';
 import { readingAddress, recordsApi } from '#api/recordsApi.ts';
 import { oneTimePasswordError } from '#domain/application/draftCode.ts';
@@ -8,30 +9,41 @@ import { draftPageErrors, draftPageTexts } from '#domain/texts/draftPage.ts';
 import { homeTexts } from '#domain/texts/home.ts';
 import { recordTexts as texts } from '#domain/texts/record.ts';
 import { CodeField, Resend } from '#features/parts/draft/CodeField.tsx';
-import { useCode } from '#features/parts/draft/useCode.ts';
+import { useCode, verdictOn } from '#features/parts/draft/useCode.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import styles from './record.module.css';
 
-interface AskCodeProps {
+interface CodeCardProps {
   id: string;
   onRight: () => void;
+}
+
+interface AskCodeProps extends CodeCardProps {
+  /** The application was shown here until its time was over. */
+  hasEnded: boolean;
 }
 
 /**
  * Asks for the code of a submitted application (2-SUB-06), in the same words for every address: nobody learns here whether there is such an
  * application.
  */
-export function AskCode({ id, onRight }: AskCodeProps) {
+export function AskCode({ id, hasEnded, onRight }: AskCodeProps) {
   useEffect(() => {
     document.title = texts.askTitle;
   }, []);
   return (
     <SitePage>
       <h1>{texts.askTitle}</h1>
+      {hasEnded && (
+        <Notice kind="info" role="status" title={texts.endedTitle}>
+          <p>{texts.ended}</p>
+        </Notice>
+      )}
       <p className={styles.intro}>{texts.ask}</p>
       <CodeCard id={id} onRight={onRight} />
       <section className={styles.otherwise} aria-labelledby="record-otherwise">
@@ -49,17 +61,19 @@ export function AskCode({ id, onRight }: AskCodeProps) {
   );
 }
 
-function CodeCard({ id, onRight }: AskCodeProps) {
+function CodeCard({ id, onRight }: CodeCardProps) {
   const dispatch = useAppDispatch();
   // Behind the # of the e-mail's link.
-  const [address] = useState(() => readingAddress(id, window.location.hash.slice(1)));
+  const [key] = useState(() => window.location.hash.slice(1));
+  const address = readingAddress(id, key);
   const entry = useCode({
     draftUrl: address,
     fieldId: 'record-otp_token',
     check: oneTimePasswordError,
     enter: async (code) => {
-      const { data } = await dispatch(recordsApi.endpoints.readByCode.initiate({ address, code }, { track: false }));
-      if (data === undefined) return { kind: 'failed' };
+      const call = recordsApi.endpoints.readByCode.initiate({ address, code }, { track: false });
+      const { data, error } = await dispatch(call);
+      if (error !== undefined) return verdictOn({ error }, joinTexts);
       if (data.verified !== true)
         return { kind: 'refused', words: draftPageErrors.codeInvalid, isOver: data.code_over === true };
       forgetCsrfToken();
@@ -72,7 +86,8 @@ function CodeCard({ id, onRight }: AskCodeProps) {
   return (
     <Card title={texts.codeTitle}>
       <div className={styles.code}>
-        <p role="status">{sentAt > 0 && texts.sent}</p>
+        {key === '' && sentAt === 0 && <p>{texts.bare}</p>}
+        <p role="status">{sentAt > 0 && texts.sent[key === '' ? 'bare' : 'byLink']}</p>
         {!isUnsent && (
           <>
             <CodeField name="otp_token" label={draftPageTexts.code} entry={entry} />

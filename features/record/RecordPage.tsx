@@ -36,14 +36,14 @@ interface RecordPageProps {
 
 /** What was submitted, to read again: as it was lodged, whoever asks and whenever (design 4a, 2-SUB-05, 2-SUB-06). */
 export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
-  const { answer, emptied, isHidden, hasFailed, isTrying, wasTried, tryAgain } = useRecord(id);
+  const { answer, emptied, wasShown, isHidden, hasFailed, isTrying, wasTried, tryAgain } = useRecord(id);
   const title = answer ? titleOf(answer, isForIssuer) : recordTexts.title;
   useEffect(() => {
     document.title = title;
   }, [title]);
   if (answer) return <Shown id={id} title={title} answer={answer} takesFocus={wasTried} />;
   if (emptied !== null) return <EmptiedPage emptied={emptied} />;
-  if (isHidden) return isForIssuer ? <HiddenPage /> : <AskCode id={id} onRight={tryAgain} />;
+  if (isHidden) return isForIssuer ? <HiddenPage /> : <AskCode id={id} hasEnded={wasShown} onRight={tryAgain} />;
   if (!hasFailed) return <Spinner />;
   return (
     <SitePage>
@@ -64,6 +64,7 @@ export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
  */
 function useRecord(id: string) {
   const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const [settled, setSettled] = useState<'asking' | 'known' | 'cut'>('asking');
   const ask = useCallback(
     () => void dispatch(loadUser()).then(() => setSettled(owesSignOut() ? 'cut' : 'known')),
@@ -71,7 +72,6 @@ function useRecord(id: string) {
   );
   useEffect(ask, [ask]);
   const [wasTried, setTried] = useState(false);
-  const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   useNotedActivity(!isSignedIn);
   const { currentData, error, isFetching, refetch } = useGetRecordQuery(id, {
     skip: settled !== 'known',
@@ -79,9 +79,15 @@ function useRecord(id: string) {
     pollingInterval: isSignedIn ? 0 : ASK_AGAIN_MS,
   });
   const isHidden = error !== undefined && 'kind' in error && error.kind === 'notFound';
+  const emptied = error !== undefined && 'kind' in error ? emptiedOf(error) : null;
+  const answer = isHidden || emptied !== null ? undefined : currentData;
+  const isShown = answer !== undefined && !isSignedIn;
+  const [wasShown, setShown] = useState(isShown);
+  if (isShown && !wasShown) setShown(true);
   return {
-    answer: isHidden ? undefined : currentData,
-    emptied: error !== undefined && 'kind' in error ? emptiedOf(error) : null,
+    answer,
+    emptied,
+    wasShown,
     isHidden,
     hasFailed: settled === 'cut' || error !== undefined,
     isTrying: isFetching,

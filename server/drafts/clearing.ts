@@ -1,5 +1,4 @@
 /** Removes codes, holds and links a day after their end, and what is known of sessions and browsers: at most `limit` of each. */
-import { OPEN_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../database/database.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -34,18 +33,11 @@ export async function forgetAccess(database: Database, now: Date, limit: number)
     .limit(limit);
   await database.deleteFrom('draft_links').where('id', 'in', links).execute();
   await database.deleteFrom('draft_guesses').where('began_at', '<=', dayAgo).execute();
-  await forgetKnown(database, now, limit);
+  await forgetKnown(database, now);
 }
 
-/** Sessions and browsers go with the application that they open, and after a year. */
-async function forgetKnown(database: Database, now: Date, limit: number): Promise<void> {
-  const submitted = database
-    .selectFrom('draft_known')
-    .innerJoin('applications', 'applications.id', 'draft_known.application_id')
-    .select('applications.id')
-    .where('applications.status', 'not in', OPEN_STATUSES)
-    .limit(limit);
-  await database.deleteFrom('draft_known').where('application_id', 'in', submitted).execute();
+/** Sessions and browsers go with the answers of the application that they open (`server/applications/removal.ts`), and after a year. */
+async function forgetKnown(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom('draft_known')
     .where('since', '<=', new Date(now.getTime() - KNOWN_FOR))

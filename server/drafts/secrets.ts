@@ -42,6 +42,11 @@ export function deriveRecordKey(deps: SecretDeps, applicationId: number): string
   return derive(deps, 'record', String(applicationId)).subarray(0, RECORD_KEY_BYTES).toString('base64url');
 }
 
+/** Tells in the same time, whatever was sent, whether it is the key of the application's e-mails. */
+export function isRecordKey(deps: SecretDeps, applicationId: number, key: string): boolean {
+  return isSameText(deriveRecordKey(deps, applicationId), key);
+}
+
 /** The six digits of a code. */
 export function deriveCode(deps: SecretDeps, { id, seed }: { id: string; seed: string }): string {
   const chance = derive(deps, 'code', `${id} ${seed}`).readUIntBE(0, CODE_BYTES);
@@ -50,7 +55,11 @@ export function deriveCode(deps: SecretDeps, { id, seed }: { id: string; seed: s
 
 /** Tells in the same time, whatever was typed, whether it is the code. */
 export function isSameCode(expected: string, typed: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(typed)];
+  return isSameText(expected, typed);
+}
+
+function isSameText(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

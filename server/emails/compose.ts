@@ -4,7 +4,6 @@ import type { StatusActor } from '#domain/statuses.ts';
 import { readMasked } from '../applications/masked.ts';
 import { findApprovalFindings } from '../applications/submitters.ts';
 import type { Database } from '../database/database.ts';
-import { deriveRecordKey } from '../drafts/secrets.ts';
 import type { OwedEmail } from '../outbox/outbox.ts';
 import { composeDraftEmail, findApprovalLink, type DraftStore } from './draft.ts';
 import { isDraftTemplate } from './draftTemplates.ts';
@@ -45,25 +44,15 @@ export async function composeEmail(
   // That it waits was not told in time: the notice of the approval tells all of it.
   if (template === 'adviser_confirmation' && submittedBy === 'investor') return null;
   const findings = template === 'issuer_notice' ? await findApprovalFindings(database, applicationId) : null;
+  const page = template === 'issuer_notice' ? issuersPage : recordPage;
   const told = {
     submittedBy,
     approval,
-    page: isRequest ? null : pageFor(store, { applicationId, template }),
+    page: isRequest ? null : page(store, applicationId),
     approvalEnd: isEnding ? new Date(occasion) : null,
     approvalNotes: findings === null ? [] : approvalNotes(findings),
   };
   return { to, ...emailOf(template, emailFacts(stored, offer, told)) };
-}
-
-/** Address of the page that shows what was submitted, for staff of the issuer their own, where they log in. */
-function pageFor(
-  { config, keys }: DraftStore,
-  { applicationId, template }: { applicationId: number; template: LodgedTemplate },
-): string {
-  const path = `/applications/${applicationId}/`;
-  if (template === 'issuer_notice') return `${config.publicUrl}/issuer${path}`;
-  // Behind the #: browsers send it to nobody.
-  return `${config.publicUrl}${path}#${deriveRecordKey({ keys }, applicationId)}`;
 }
 
 /** Of what an investor has not approved, or not in time, nothing else is said, whatever was owed before. */

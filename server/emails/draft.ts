@@ -1,9 +1,11 @@
 /** Turns what is owed about a draft into an e-mail, from the draft as it stands when it leaves. */
+import { openingContact } from '#domain/application/draftContact.ts';
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { fullName } from '#domain/people/names.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { OpenStatus } from '#domain/statuses.ts';
-import { readContact } from '../applications/masked.ts';
+import { emailTexts } from '#domain/texts.ts';
+import { readContact, readMasked } from '../applications/masked.ts';
 import type { ApplicationStore, StoredApplication } from '../applications/stored.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
@@ -30,6 +32,7 @@ import {
   type OpeningLink,
   type ReminderTemplate,
 } from './draftTemplates.ts';
+import { recordPage } from './recordPage.ts';
 import { withSayableNames } from './sayable.ts';
 
 export interface DraftStore extends ApplicationStore {
@@ -84,14 +87,17 @@ async function composeDeleted(store: DraftStore, { applicationId }: Omit<Entry, 
   return { to: reach.email, ...deletedEmail({ ...facts, address: link.address, endsAt: deleted.endsAt }) };
 }
 
-async function composeOne(store: DraftStore, entry: OneEntry) {
+async function composeOne(store: DraftStore, { template, ...entry }: OneEntry) {
+  if (template === 'guesses_used') return composeGuessed(store, entry.applicationId);
   const found = await findEmailed(store, entry.applicationId);
-  const email = found && (await composeOf(store, entry, found));
+  const email = found && (await composeOf(store, { ...entry, template }, found));
   return email && { to: found.email, ...email };
 }
 
 /** An e-mail about one application. */
 type OneEntry = Entry & { template: Exclude<DraftEmailTemplate, 'links_again' | 'address_changed' | 'draft_deleted'> };
+/** One that has something to open still. */
+type OpenEntry = Entry & { template: Exclude<OneEntry['template'], 'guesses_used'> };
 
 /** The application as e-mails about it name it; null where it opens no more, or has no address. */
 async function findEmailed(store: DraftStore, applicationId: number): Promise<Draft | null> {
@@ -125,12 +131,10 @@ interface Draft {
   reference: string;
 }
 
-async function composeOf(store: DraftStore, { template, ...entry }: OneEntry, draft: Draft) {
+async function composeOf(store: DraftStore, { template, ...entry }: OpenEntry, draft: Draft) {
   switch (template) {
     case 'application_link':
       return composeLink(store, entry, draft);
-    case 'guesses_used':
-      return composeGuessed(store, entry, draft);
     case 'mobile_replaced':
       return replacedEmail(draft.facts);
     case 'draft_ending':
@@ -149,9 +153,26 @@ async function composeLink(
   return link && linkEmail({ ...facts, ...ofLink(link), status, reference });
 }
 
-async function composeGuessed(store: DraftStore, { applicationId }: Omit<Entry, 'template'>, { facts }: Draft) {
+/** To the applicant of a draft; of what was submitted to its investor, whose codes let people read it (2-SUB-06). */
+async function composeGuessed(store: DraftStore, applicationId: number) {
   const until = await strangersWaitUntil(store.database, { applicationId, now: store.clock.now() });
-  return until && guessedEmail(facts, { guesses: GUESSES_A_DAY, until });
+  if (until === null) return null;
+  const guessed = { guesses: GUESSES_A_DAY, until };
+  const open = await findEmailed(store, applicationId);
+  if (open) return { to: open.email, ...guessedEmail(open.facts, guessed) };
+  const found = await findInvestor(store, applicationId);
+  return found && { to: found.email, ...guessedEmail(found.facts, guessed, recordPage(store, applicationId)) };
+}
+
+/** The investor of what was submitted; null where it was not, or was emptied. */
+async function findInvestor(store: DraftStore, applicationId: number) {
+  const stored = await readMasked(store, applicationId);
+  if (!stored || stored.status === 'draft') return null;
+  const { email } = openingContact(stored.application.contact_details, 'pending_approval');
+  const offer = await offerOf(store, stored.offerId);
+  if (email === '' || offer === null) return null;
+  const reader = readerOf(stored, 'pending_approval');
+  return { email, facts: { offer, reader, reason: emailTexts.whyInvestor(offer.name) } };
 }
 
 /** Most applications have an address of their own: its only link is told of as in the first e-mail with it. */

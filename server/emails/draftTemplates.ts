@@ -149,12 +149,20 @@ function listedLink({ status, reference, savedAt, mobileEnd, address }: ListedLi
   return { kind: 'link', label, address };
 }
 
-/** That strangers have given too many wrong codes, and that nothing of the reader's has ended by it. */
-export function guessedEmail(facts: DraftFacts, { guesses, until }: { guesses: number; until: Date }): DraftEmail {
+/**
+ * That strangers have given too many wrong codes, and that nothing of the reader's has ended by it.
+ * @param page of what was submitted; null: it was not yet
+ */
+export function guessedEmail(
+  facts: Reader,
+  { guesses, until }: { guesses: number; until: Date },
+  page: string | null = null,
+): DraftEmail {
   const { offer } = facts;
   return emailOf(facts, texts.guessedSubject(offer.name), [
     paragraph(texts.guessed(offer.name, guesses, momentText(until))),
     paragraph(texts.guessedYours),
+    ...(page === null ? [] : [{ kind: 'link', label: emailTexts.readSubmitted, address: page } as const]),
     paragraph(texts.guessedNotYou),
   ]);
 }
@@ -233,8 +241,11 @@ function reminderLinks({ address, mobileEnd }: ReminderFacts): EmailBlock[] {
   ];
 }
 
+/** Who gets the e-mail, and why they do: an application that was saved, where nothing else is said. */
+type Reader = Pick<DraftFacts, 'offer' | 'reader'> & { reason?: string };
+
 function emailOf(
-  { offer, reader, reason = texts.whyLink(offer.name) }: Pick<DraftFacts, 'offer' | 'reader'> & { reason?: string },
+  { offer, reader, reason = texts.whyLink(offer.name) }: Reader,
   title: string,
   body: readonly EmailBlock[],
 ): DraftEmail {

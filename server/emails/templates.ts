@@ -178,7 +178,9 @@ export function emailOf(template: LodgedTemplate, facts: EmailFacts): ComposedEm
 function pageBlocks(template: LodgedTemplate, { page }: EmailFacts): EmailBlock[] {
   if (page === null) return [];
   const link: EmailBlock = { kind: 'link', label: emailTexts.readSubmitted, address: page };
-  return template === 'issuer_notice' ? [link] : [link, paragraph(emailTexts.readByCode)];
+  if (template === 'issuer_notice') return [link];
+  const isToAdviser = TEMPLATES[template].reason === emailTexts.whyAdviser;
+  return [link, paragraph(isToAdviser ? emailTexts.readByTheirCode : emailTexts.readByCode)];
 }
 
 function applicantBody(facts: EmailFacts): EmailBlock[] {

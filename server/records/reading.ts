@@ -1,30 +1,28 @@
 /** Reading a submitted application without an account (2-SUB-06): a code that goes to its mobile opens it for a session, for a while. */
-import { timingSafeEqual } from 'node:crypto';
 import { eventToWrite } from '../applications/events.ts';
+import type { Caller } from '../budgets/caller.ts';
 import type { Database } from '../database/database.ts';
 import { changeTogether } from '../database/together.ts';
-import {
-  checkCode,
-  requestCode,
-  waitOf,
-  type ClaimSend,
-  type CodeDeps,
-  type Judged,
-  type RequestedCode,
-} from '../drafts/codes.ts';
+import type { ServerDeps } from '../deps.ts';
+import { checkCode, requestCode, waitOf, type CodeDeps, type Judged, type RequestedCode } from '../drafts/codes.ts';
 import { readingToWrite } from '../drafts/holds.ts';
 import { noteKnown, type CodeCaller } from '../drafts/known.ts';
-import { deriveRecordKey } from '../drafts/secrets.ts';
+import { isRecordKey } from '../drafts/secrets.ts';
 import type { Session } from '../sessions/sessions.ts';
+import { claimSend } from '../sms/caps.ts';
 
 export interface Reader {
   applicationId: number;
   session: Session;
   /** Hash of the browser's cookie; null without one. */
   browserHash: string | null;
+  /** By the key of the link in its e-mails, which says as much as a link that was followed. */
+  hasKey: boolean;
 }
 
-function callerOf({ session, browserHash }: Reader): CodeCaller {
+type Asking = Pick<Reader, 'applicationId' | 'session' | 'browserHash'>;
+
+function callerOf({ session, browserHash }: Asking): CodeCaller {
   return { sessionId: session.id, userId: session.userId, browserHash };
 }
 
@@ -33,22 +31,13 @@ export function readerWaitsUntil({ database }: CodeDeps, reader: Reader, now: Da
   return waitOf(database, { applicationId: reader.applicationId, by: callerOf(reader), now });
 }
 
-/** Whether a code may be asked for: with the key of the e-mails' link, or in the session that submitted the application. */
-export async function mayAskForCode(
-  deps: CodeDeps,
-  { applicationId, session }: Omit<Reader, 'browserHash'>,
-  key: string,
-): Promise<boolean> {
-  const expected = Buffer.from(deriveRecordKey(deps, applicationId));
-  const given = Buffer.from(key);
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return true;
-  return hasSubmitted(deps.database, { applicationId, session });
+/** The caller as a reader, by the key of the e-mails' link or as the session that submitted the application; null for any other. */
+export async function findReader(deps: CodeDeps, asking: Asking, key: string): Promise<Reader | null> {
+  const hasKey = isRecordKey(deps, asking.applicationId, key);
+  return hasKey || (await hasSubmitted(deps.database, asking)) ? { ...asking, hasKey } : null;
 }
 
-async function hasSubmitted(
-  database: Database,
-  { applicationId, session }: Omit<Reader, 'browserHash'>,
-): Promise<boolean> {
+async function hasSubmitted(database: Database, { applicationId, session }: Asking): Promise<boolean> {
   const row = await database
     .selectFrom('events')
     .select('id')
@@ -61,14 +50,21 @@ async function hasSubmitted(
   return row !== undefined;
 }
 
-/** Sends a code to the application's mobile. */
+/** Sends a code to the application's mobile. A number that was never verified is counted for a caller without the key. */
 export function sendReadingCode(
-  deps: CodeDeps & { claimSend: ClaimSend },
+  deps: CodeDeps & Pick<ServerDeps, 'config'>,
   reader: Reader,
-  now: Date,
+  { caller, now }: { caller: Caller; now: Date },
 ): Promise<RequestedCode> {
-  const { applicationId } = reader;
-  return requestCode(deps, { applicationId, purpose: 'read', by: callerOf(reader), now });
+  const { applicationId, hasKey } = reader;
+  return requestCode(
+    {
+      ...deps,
+      claimSend: (transaction, send) =>
+        claimSend(transaction, { ...send, caller: send.isVerified || hasKey ? null : caller }, deps),
+    },
+    { applicationId, purpose: 'read', by: callerOf(reader), now },
+  );
 }
 
 /** Lets the session read the application if the code is right. */

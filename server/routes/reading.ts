@@ -3,15 +3,16 @@ import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
+import type { Caller } from '../budgets/caller.ts';
 import { browserHashOf } from '../http/browserCookie.ts';
+import { callerOf } from '../http/caller.ts';
 import { guessedOut, refusalOfCode } from '../http/codeRefusals.ts';
 import { Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { fieldNames, readTextFields } from '../http/multipart.ts';
 import { needSession, setSessionCookie, visitorOf } from '../http/session.ts';
-import { mayAskForCode, readByCode, readerWaitsUntil, sendReadingCode, type Reader } from '../records/reading.ts';
+import { findReader, readByCode, readerWaitsUntil, sendReadingCode, type Reader } from '../records/reading.ts';
 import { renewSession } from '../sessions/sessions.ts';
-import { claimSend } from '../sms/caps.ts';
 import { codeLimited, draftRefused } from '../wire/failures.ts';
 import { idOf } from '../wire/kinds.ts';
 import { readingAnswer, readingForm, readingParams } from '../wire/records.ts';
@@ -27,13 +28,13 @@ export function readingRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/api/applications/:id/reading/:key/',
     {
       config: { needs: 'own', form: readingForm },
-      onRequest: formChecks(deps.clock, deps.config.submissionsPerMinute),
+      onRequest: formChecks(deps.clock, deps.config.loginsPerMinute),
       schema: {
         ...said(
           'readByCode',
           'records',
           'Sends a code to the mobile of a submitted application, and opens its record to the session with it.',
-          'With the key of the link in its e-mails, or in the session that submitted it; for anybody else, and for an id that there is not, the answers are the same and nothing is sent. `send_sms_code` answers `{}`, `sms_login` with `otp_token` `{ "verified": true }` under a new cookie, or `{ "verified": false }`. 400 with the text to show as a JSON string.',
+          'With the key of the link in its e-mails, or in the session that submitted it; for anybody else, and for an id that there is not, the answers are the same and nothing is sent. `send_sms_code` answers `{}`, `sms_login` with `otp_token` `{ "verified": true }` under a new cookie, or `{ "verified": false }`, with `code_over` where no further guess would be compared with the newest code. 400 and 429 with the text to show as a JSON string.',
         ),
         params: readingParams,
         headers: unsafeHeaders,
@@ -45,47 +46,49 @@ export function readingRoutes(app: FastifyInstance, deps: ServerDeps): void {
       if (action !== 'send_sms_code' && (action !== 'sms_login' || code === undefined))
         throw new Refusal(400, { message: serverTexts.badRequest });
       const reader = await admittedReader(deps, request);
-      if (action === 'send_sms_code') return reader ? send(deps, reader) : {};
-      return reader ? open(deps, { request, reply, reader, code: code ?? '' }) : { verified: false };
+      if (action === 'send_sms_code') return reader ? send(deps, reader, callerOf(request)) : {};
+      if (reader) return open(deps, { request, reply, reader, code: code ?? '' });
+      await noteWrongCode(request);
+      return { verified: false };
     },
   );
 }
 
 /** The caller, where a code of this application is theirs to ask for. */
-async function admittedReader(
-  deps: ServerDeps,
-  request: FastifyRequest<{ Params: Static<typeof readingParams> }>,
-): Promise<Reader | null> {
+async function admittedReader(deps: ServerDeps, request: ReadingRequest): Promise<Reader | null> {
   const session = await needSession(deps, request);
   const applicationId = idOf(request.params.id);
   if (applicationId === null) return null;
-  const reader = { applicationId, session, browserHash: browserHashOf(request) };
-  return (await mayAskForCode(deps, reader, request.params.key)) ? reader : null;
+  return findReader(deps, { applicationId, session, browserHash: browserHashOf(request) }, request.params.key);
 }
 
-/** @throws Refusal 400 with the text to show where no code is sent for now, 429 where strangers have guessed too often today */
-async function send(deps: ServerDeps, reader: Reader): Promise<ReadingAnswer> {
+/** @throws Refusal 400 with the text to show where no code is sent, 429 where a budget is used up or strangers have guessed too often today */
+async function send(deps: ServerDeps, reader: Reader, caller: Caller): Promise<ReadingAnswer> {
   const now = deps.clock.now();
-  const requested = await sendReadingCode(
-    { ...deps, claimSend: (transaction, message) => claimSend(transaction, message, deps) },
-    reader,
-    now,
-  );
+  const requested = await sendReadingCode(deps, reader, { caller, now });
   if (!requested.isSent) throw refusalOfCode(requested, now);
   return {};
 }
 
+type ReadingRequest = FastifyRequest<{ Params: Static<typeof readingParams> }>;
+
 interface GivenCode {
-  request: FastifyRequest;
+  request: ReadingRequest;
   reply: FastifyReply;
   reader: Reader;
   code: string;
 }
 
-/** A right code opens the record under a new cookie. */
+function noteWrongCode({ server, session, ip, params }: ReadingRequest): Promise<void> {
+  const applicationId = idOf(params.id);
+  return server.noteSecurity({ kind: 'wrong_code', address: ip, account: session?.userId ?? null, applicationId });
+}
+
+/** A right code opens the record under a new cookie. @throws Refusal 429 where strangers have guessed too often today */
 async function open(deps: ServerDeps, { request, reply, reader, code }: GivenCode): Promise<ReadingAnswer> {
   const now = deps.clock.now();
   const judged = await readByCode(deps, reader, { code, now });
+  if (judged !== 'right') await noteWrongCode(request);
   const until = judged === 'waiting' ? await readerWaitsUntil(deps, reader, now) : null;
   if (until !== null) throw guessedOut(until, now);
   if (judged !== 'right') return { verified: false, ...(judged === 'over' && { code_over: true as const }) };

@@ -125,7 +125,8 @@ async function emptyOne(
       .execute()
   ).map((lead) => lead.id);
   await removeDrafts(transaction, deps, { ...BY_SERVICE, ids: leads });
-  await transaction.deleteFrom('idempotency_keys').where('session_id', '=', id).execute();
+  for (const table of ['idempotency_keys', 'draft_holds'] as const)
+    await transaction.deleteFrom(table).where('session_id', '=', id).execute();
   const contents = await removeUntiedOfSession(transaction, id);
   if (contents.length > 0) await enqueueRewriting(transaction, deps);
   await dropOrBare(transaction, { id, now });

@@ -1,14 +1,17 @@
 /** Reading a submitted application without an account: as long as a hold lasts, and by a code after that. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { clearOnce } from '#server/clearingJob.ts';
 import { withPaths } from '#test/support/schemaTables/rows.ts';
 import { newestCode, pass, sendWell, wrongCode } from './support/drafts.ts';
+import { webAddresses } from './support/emails.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
 import { withPeopledServer } from './support/peopledServer.ts';
 import { readySubmission } from './support/submissions.ts';
 import { TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const ADVISER = {
   'contact_details.applicant_role': 'advisor',
   'contact_details.adviser_first_name': 'Rohan',
@@ -30,6 +33,11 @@ beforeEach(async () => {
 async function submit(changes: Record<string, unknown> = {}): Promise<number> {
   const { data } = await readySubmission(server, browser, 101);
   return Number((await sendWell(withPaths(data, changes), { by: browser })).json()['id']);
+}
+
+/** A mobile number of its own each. */
+function mobileOf(count: number): string {
+  return `+6149157${String(160 + count).padStart(4, '0')}`;
 }
 
 async function statusOf(id: number | string, by = browser): Promise<number> {
@@ -149,5 +157,109 @@ describe('reading what was submitted without an account', () => {
     assert.equal(await statusOf(id), 200);
     for (const command of ['open-draft', 'decline', 'delete-draft'])
       assert.equal((await browser.post(`/api/applications/${id}/${command}/`, {})).status, 409, command);
+  });
+
+  it('[2-SUB-06, 3-DRAFT-01] twenty wrong codes of strangers with the link make new browsers wait, and tell the investor: who gave a right code goes on', async () => {
+    const id = await submit();
+    const key = await mailedKey(id);
+    const known = await TestClient.open(server);
+    await readByCode(id, known, key);
+    let last: Answer | undefined;
+    for (let round = 0; round < 4; round += 1) {
+      pass(server, MINUTE);
+      const stranger = await TestClient.open(server);
+      assert.equal((await ask(id, { by: stranger, key })).status, 200, `code ${round + 1}`);
+      const guess = wrongCode(await newestCode(server, id));
+      const overs = [];
+      for (let count = 0; count < 5; count += 1) {
+        last = await ask(id, { by: stranger, key, code: guess });
+        overs.push(last.json()['code_over'] ?? false);
+      }
+      if (round === 0) assert.deepEqual(overs, [false, false, false, false, true], 'the code is over after five');
+    }
+
+    const message = String(last?.json());
+    assert.equal(last?.status, 429);
+    assert.match(
+      message,
+      /^Too many wrong codes were entered on new devices today\. On a new device you can try again from /,
+    );
+    const another = await ask(id, { by: await TestClient.open(server), key });
+    assert.deepEqual([another.status, another.json()], [429, message]);
+    server.sent.length = 0;
+    await sendDueEmails(server);
+    const [told, ...others] = server.sent;
+    assert.ok(told?.subject.startsWith('Wrong codes for your application'));
+    assert.deepEqual(others, []);
+    assert.deepEqual(webAddresses(told), [`${server.deps.config.publicUrl}/applications/${id}/#${key}`]);
+    pass(server, 31 * MINUTE);
+    await readByCode(id, known, key);
+    assert.equal(await statusOf(id, known), 200);
+  });
+
+  it('[2-SUB-06] says in words when no code is sent for now', async () => {
+    const id = await submit();
+    assert.equal((await ask(id)).status, 200);
+    const again = await ask(id);
+    assert.deepEqual(
+      [again.status, again.json()],
+      [400, 'Too many codes were asked for. Please try again in a minute.'],
+    );
+  });
+
+  it('[2-SUB-06] counts the codes of a browser that submitted for its session, and those of a link for the application alone', async () => {
+    const most = server.deps.config.budgets.texts.session;
+    const ids = [];
+    for (let count = 0; count <= most; count += 1)
+      ids.push(await submit({ 'contact_details.tel_mobile': mobileOf(count) }));
+    const last = ids.pop() ?? 0;
+    for (const id of ids) assert.equal((await ask(id)).status, 200);
+
+    const refused = await ask(last);
+    assert.equal(refused.status, 429);
+    assert.match(String(refused.json()), /text messages/);
+    const key = await mailedKey(last);
+    assert.equal((await ask(last, { key })).status, 200);
+  });
+
+  it('notes each wrong code as a security event, whether the application was there or not', async () => {
+    const id = await submit();
+    const key = await mailedKey(id);
+    await server.database.deleteFrom('security_events').execute();
+    await ask(id, { key, code: '000000' });
+    await ask(id, { by: await TestClient.open(server), code: '000000' });
+    await ask(999_999, { code: '000000' });
+
+    const events = await server.database.selectFrom('security_events').select(['kind', 'application_id']).execute();
+    assert.deepEqual(
+      events.map(({ kind, application_id }) => [kind, application_id]),
+      [
+        ['wrong_code', id],
+        ['wrong_code', id],
+        ['wrong_code', 999_999],
+      ],
+    );
+  });
+
+  it('[2-SUB-06] leaves no hold of a session that was emptied, and keeps for a year whom an application knows', async () => {
+    const id = await submit();
+    const rowsOf = async (table: 'draft_holds' | 'draft_known') =>
+      (await server.database.selectFrom(table).select('application_id').where('application_id', '=', id).execute())
+        .length;
+    await readByCode(id);
+    await clearOnce(server.deps);
+    assert.deepEqual([await rowsOf('draft_holds'), await rowsOf('draft_known')], [1, 1]);
+
+    // Whatever else would take the hold away by then.
+    await server.database
+      .updateTable('draft_holds')
+      .set({ began_at: new Date('2100-01-01') })
+      .execute();
+    pass(server, 31 * DAY);
+    await clearOnce(server.deps);
+    assert.deepEqual([await rowsOf('draft_holds'), await rowsOf('draft_known')], [0, 1]);
+    pass(server, 335 * DAY);
+    await clearOnce(server.deps);
+    assert.equal(await rowsOf('draft_known'), 0);
   });
 });

@@ -242,7 +242,7 @@ describe('what waits for approval', () => {
     await doDueJobs(server, ['message']);
   };
 
-  it('[2-ROLE-06, 2-ROLE-08] ends after 30 days by the service: investor and adviser are told three days before, and when it has ended', async () => {
+  it('[2-ROLE-04, 2-ROLE-06, 2-ROLE-08] ends after 30 days by the service: investor and adviser are told three days before, and when it has ended', async () => {
     await addOffer(server, { closes_at: '2027-06-01T00:00:00Z', issuer_email: 'issuer@example.com' });
     const id = await waiting();
     await doDueJobs(server, ['message']);
@@ -253,15 +253,19 @@ describe('what waits for approval', () => {
     const [told] = mailsTo(INVESTOR, soon);
     assert.match(told?.text ?? '', /If you do not approve it before 21 December 2026 at 1:00 pm AEDT, it is withdrawn/);
     assert.match(told?.text ?? '', /\/d\//);
+    assert.doesNotMatch(told?.text ?? '', /\/applications\//);
     const [adviser] = mailsTo(THE_ADVISER, soon);
     assert.match(adviser?.text ?? '', /Unless they approve it before 21 December 2026 at 1:00 pm AEDT/);
     assert.doesNotMatch(adviser?.text ?? '', /\/d\//);
+    const toRecord = new RegExp(`/applications/${id}/#[\\w-]{22}\\b`);
+    assert.match(adviser?.text ?? '', toRecord);
     await passTo(28);
     assert.equal(mailsTo(INVESTOR, soon).length, 1);
 
     await passTo(30);
     const ended = /^Not approved in time: /;
     assert.match(mailsTo(INVESTOR, ended)[0]?.text ?? '', /It was not sent to the issuer, and nothing is to be paid\./);
+    assert.match(mailsTo(INVESTOR, ended)[0]?.text ?? '', toRecord);
     assert.equal(mailsTo(THE_ADVISER, ended).length, 1);
     assert.deepEqual(mailsTo('issuer@example.com', /./), []);
     const events = await server.database

@@ -1,76 +1,20 @@
 import { webcrypto } from 'node:crypto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ServedDocument } from '#api/recordsApi.ts';
-import type { UnapprovedEnd } from '#domain/application/approvalEnd.ts';
 import type { ApplicationRecord } from '#domain/application/record.ts';
-import { recordOf } from '#domain/application/record.ts';
 import { App } from '#src/App.tsx';
-import type { Offer } from '#domain/offer.ts';
 import { idleTexts } from '#domain/texts/idle.ts';
 import { aDemoOffer, aUser } from '#test/support/applications.ts';
-import { anApplicationBy, INVESTOR_KINDS, type InvestorKind } from '#test/support/entityApplications.ts';
+import { INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { oweSignOut } from '#store/file/persistence/owedSignOut.ts';
 import { at } from '#test/support/handlers.ts';
+import { aRecord, anAnswer, SERVED } from '#test/support/records.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
 useServer();
-
-const HASH = 'a'.repeat(64);
-
-function aRecord(
-  owner: InvestorKind = 'individual',
-  offer: Offer = aDemoOffer(),
-  changes: Partial<ApplicationRecord['application']> = {},
-): ApplicationRecord {
-  const record = recordOf(offer, anApplicationBy(owner, offer), {
-    id: 31,
-    reference: 'EMB-7K2M9Q',
-    revision: 1,
-    status: 'submitted',
-    submittedAt: '2026-11-25T09:35:12.000Z',
-    submittedBy: { role: 'investor', name: null },
-    offerVersion: HASH,
-    offerDocuments: [
-      { filename: 'a.pdf', title: 'Prospectus', size: 2_400_000, sha256: 'b'.repeat(64) },
-      { filename: 'b.pdf', title: 'Rules', size: null, sha256: null },
-    ],
-    textsVersion: HASH,
-    payment: {
-      is_due: true,
-      amount_due: '2033.00',
-      amount_due_formatted: '2,033.00',
-      currency_code: 'AUD',
-      code: 'C',
-      are_instructions_sent: true,
-      bpay: null,
-      eft: null,
-      cheque: null,
-    },
-    documents: [{ id: 'd1', filename: 'passport.pdf', size: 310_000, sha256: 'c'.repeat(64) }],
-    digestOf: () => 'd'.repeat(64),
-  });
-  return { ...record, application: { ...record.application, ...changes } };
-}
-
-const SERVED: ServedDocument = {
-  filename: 'a.pdf',
-  sha256: 'b'.repeat(64),
-  address: `/offers/emberfield-copper/documents/${'b'.repeat(64)}/`,
-  replaced_at: null,
-  withdrawn_at: null,
-};
-
-const anAnswer = (record: ApplicationRecord, documents: readonly ServedDocument[] = [SERVED]) => ({
-  sha256: HASH,
-  status: record.application.status,
-  approve_until: null as string | null,
-  ended: null as UnapprovedEnd | null,
-  record,
-  offer_documents: documents,
-});
 
 /** As `Manage this application` or the receipt's link opens it. */
 function open(address: string, record: ApplicationRecord | null, documents?: readonly ServedDocument[]): void {
@@ -268,50 +212,6 @@ it('says at the issuer’s page of an application that is not theirs that it can
     await screen.findByRole('heading', { level: 1, name: 'This application cannot be shown here' }),
   ).toBeInTheDocument();
   expect(screen.getByText(/It is shown to staff of its issuer/)).toBeInTheDocument();
-});
-
-describe('without an account', () => {
-  const asksFor = () => screen.findByRole('heading', { level: 1, name: 'Open your application with a code' });
-
-  it('[2-SUB-06] asks for the code in the same words at every address', async () => {
-    const texts = [];
-    for (const address of ['/applications/32/', '/applications/31/#wrong', '/applications/x/']) {
-      open(address, null);
-      await asksFor();
-      texts.push(screen.getByRole('main').textContent);
-      cleanup();
-    }
-    expect(new Set(texts).size).toBe(1);
-  });
-
-  it('[2-SUB-06] sends the code with the key of the e-mail’s link, and shows the record once it is right', async () => {
-    let isOpen = false;
-    const calls: unknown[] = [];
-    open('/applications/31/#the-key', null);
-    server.use(
-      http.get(at('/api/applications/31/record/'), () =>
-        isOpen ? HttpResponse.json(anAnswer(aRecord())) : HttpResponse.json({}, { status: 404 }),
-      ),
-      http.post(at('/api/applications/31/reading/the-key/'), async ({ request }) => {
-        const form = await request.formData();
-        calls.push(form.get('action'));
-        if (form.get('action') === 'send_sms_code') return HttpResponse.json({});
-        isOpen = form.get('otp_token') === '123456';
-        return HttpResponse.json({ verified: isOpen });
-      }),
-    );
-    await asksFor();
-    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText(/a code is on its way to the mobile number on the application/)).toBeInTheDocument();
-
-    await userEvent.type(await screen.findByLabelText('One-time password'), '654321{Enter}');
-    expect(await screen.findByText('The One-Time Password is invalid, please try again')).toBeInTheDocument();
-    await userEvent.clear(screen.getByLabelText('One-time password'));
-    await userEvent.type(screen.getByLabelText('One-time password'), '123 456{Enter}');
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeInTheDocument();
-    expect(calls).toEqual(['send_sms_code', 'sms_login', 'sms_login']);
-  });
 });
 
 it('says that it could not be loaded, and loads it on a press', async () => {

@@ -17,7 +17,7 @@ export interface SavedDraft {
 }
 
 /** What the outbox holds for whoever this is, the newest first. */
-async function messagesTo(page: Page, receiver: string): Promise<string[]> {
+export async function messagesTo(page: Page, receiver: string): Promise<string[]> {
   const outbox = await (await page.request.get('/dev/outbox/')).text();
   return outbox.split('<article>').filter((message) => message.includes(`To ${receiver},`));
 }
