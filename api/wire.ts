@@ -236,6 +236,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/reading/{key}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to the mobile of a submitted application, and opens its record to the session with it.
+         * @description With the key of the link in its e-mails, or in the session that submitted it; for anybody else, and for an id that there is not, the answers are the same and nothing is sent. `send_sms_code` answers `{}`, `sms_login` with `otp_token` `{ "verified": true }` under a new cookie, or `{ "verified": false }`, with `code_over` where no further guess would be compared with the newest code. 400 and 429 with the text to show as a JSON string.
+         */
+        post: operations["readByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/record.json": {
         parameters: {
             query?: never;
@@ -1807,6 +1827,12 @@ export interface components {
         Readiness: {
             ok: boolean;
         };
+        /** ReadingAnswer */
+        ReadingAnswer: {
+            verified?: boolean;
+            /** @enum {boolean} */
+            code_over?: true;
+        };
         /** RecordAnswer */
         RecordAnswer: {
             sha256: string;
@@ -2309,6 +2335,7 @@ export type Person = components['schemas']['Person'];
 export type PostalAddress = components['schemas']['PostalAddress'];
 export type Presence = components['schemas']['Presence'];
 export type Readiness = components['schemas']['Readiness'];
+export type ReadingAnswer = components['schemas']['ReadingAnswer'];
 export type RecordAnswer = components['schemas']['RecordAnswer'];
 export type RecordCheck = components['schemas']['RecordCheck'];
 export type RecordedCountry = components['schemas']['RecordedCountry'];
@@ -3619,6 +3646,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    readByCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    action: "send_sms_code" | "sms_login";
+                    /** @description Of `sms_login`: six digits */
+                    otp_token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingAnswer"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftRefused"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeLimited"];
                 };
             };
             /** @description Something is wrong with the service */

@@ -8,6 +8,7 @@ import type { OwedEmail } from '../outbox/outbox.ts';
 import { composeDraftEmail, findApprovalLink, type DraftStore } from './draft.ts';
 import { isDraftTemplate } from './draftTemplates.ts';
 import { emailFacts } from './facts.ts';
+import { issuersPage, recordPage } from './recordPage.ts';
 import { emailOf, type ComposedEmail, type LodgedTemplate } from './templates.ts';
 
 interface Entry extends OwedEmail {

@@ -57,8 +57,7 @@ export function emailFacts(
     approvalEnd = null,
     approvalNotes = [],
     page = null,
-  }: Pick<EmailFacts, 'submittedBy'> &
-    Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes' | 'page'>>,
+  }: Pick<EmailFacts, 'submittedBy'> & Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes' | 'page'>>,
 ): EmailFacts {
   const application = withSayableNames(stored.application);
   const contact = application.contact_details ?? {};

@@ -189,7 +189,7 @@ describe('reading what was submitted without an account', () => {
     server.sent.length = 0;
     await sendDueEmails(server);
     const [told, ...others] = server.sent;
-    assert.ok(told?.subject.startsWith('Wrong codes for your application'));
+    assert.ok(told !== undefined && told.subject.startsWith('Wrong codes for your application'));
     assert.deepEqual(others, []);
     assert.deepEqual(webAddresses(told), [`${server.deps.config.publicUrl}/applications/${id}/#${key}`]);
     pass(server, 31 * MINUTE);
