@@ -7,6 +7,7 @@ import type { ServerDeps } from '../deps.ts';
 import { checkCode, requestCode, waitOf, type CodeDeps, type Judged, type RequestedCode } from '../drafts/codes.ts';
 import { readingToWrite } from '../drafts/holds.ts';
 import { noteKnown, type CodeCaller } from '../drafts/known.ts';
+import { noteVerified } from '../drafts/numbers.ts';
 import { isRecordKey } from '../drafts/secrets.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { claimSend } from '../sms/caps.ts';
@@ -75,7 +76,7 @@ export function readByCode(
 ): Promise<Judged> {
   const { applicationId, session, browserHash } = reader;
   const guess = { applicationId, purposes: ['read'], code, by: callerOf(reader), now } as const;
-  return checkCode(deps, guess, async (transaction) => {
+  return checkCode(deps, guess, async (transaction, { number }) => {
     const { revision, status } = await transaction
       .selectFrom('applications')
       .select(['revision', 'status'])
@@ -93,6 +94,8 @@ export function readByCode(
     });
     const reading = readingToWrite(transaction, { sessionId: session.id, applicationId, now });
     await changeTogether(transaction, [event, reading]);
+    // Its own messages are counted apart from those that strangers ask for.
+    await noteVerified(transaction, deps, { applicationId, mobile: number, now });
     await noteKnown(transaction, { applicationId, sessionId: session.id, browserHash, now });
   });
 }
