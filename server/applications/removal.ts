@@ -11,7 +11,7 @@ import { releaseDocuments } from '../documents/ties.ts';
 import { enqueueRewriting } from '../jobs/rewriting.ts';
 import { eventToWrite } from './events.ts';
 
-/** Holds and visits before the links by which they came. */
+/** Visits before the links by which they came. */
 const TABLES = [
   'application_steps',
   'people',
@@ -22,7 +22,6 @@ const TABLES = [
   'draft_known',
   'draft_guesses',
   'draft_codes',
-  'draft_holds',
   'draft_visits',
   'draft_presence',
   'draft_links',
@@ -81,6 +80,12 @@ export async function removeContents(
   now: Date,
 ): Promise<string[]> {
   const contents = await releaseDocuments(transaction, ids);
+  // A session that reads what was submitted is told for the rest of its time that it was emptied.
+  await transaction
+    .deleteFrom('draft_holds')
+    .where('application_id', 'in', ids)
+    .where('reads_only', '=', false)
+    .execute();
   for (const table of TABLES) await transaction.deleteFrom(table).where('application_id', 'in', ids).execute();
   await closeMessagesAndKeys(transaction, ids, now);
   return contents;
