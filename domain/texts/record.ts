@@ -74,8 +74,8 @@ export const recordTexts = {
       'If this is the link from an email about the application, a code is on its way to the mobile number on the application. It can take a minute to arrive, and is valid for 10 minutes.',
     bare: 'If the application was submitted in this browser, a code is on its way to the mobile number on it. If no message comes, open the link in the newest email about the application, and ask for the code there.',
   },
-  endedTitle: 'The page has closed',
-  ended: 'Nobody used it for 30 minutes, or it was open for 12 hours. A new code opens it again.',
+  closedTitle: 'The page has closed',
+  closed: 'Nobody used it for 30 minutes, or it was open for 12 hours. A new code opens it again.',
   otherwiseTitle: 'If no message comes',
   otherwise: [
     'Open the link in the newest email about the application: it leads to this page, and lets it send a code.',

@@ -40,8 +40,8 @@ export function AskCode({ id, hasEnded, onRight }: AskCodeProps) {
     <SitePage>
       <h1>{texts.askTitle}</h1>
       {hasEnded && (
-        <Notice kind="info" role="status" title={texts.endedTitle}>
-          <p>{texts.ended}</p>
+        <Notice kind="info" role="status" title={texts.closedTitle}>
+          <p>{texts.closed}</p>
         </Notice>
       )}
       <p className={styles.intro}>{texts.ask}</p>

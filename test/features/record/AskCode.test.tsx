@@ -157,13 +157,13 @@ it('[2-SUB-06] closes within five minutes after the time is over, and says so', 
   jest.useFakeTimers({ advanceTimers: true });
   const allow = open(WITH_KEY, true);
   await shown();
-  expect(screen.queryByText(texts.endedTitle)).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.closedTitle)).not.toBeInTheDocument();
   allow(false);
 
   await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
 
   await asksFor();
-  expect(screen.getByRole('status', { name: texts.endedTitle })).toHaveTextContent(texts.ended);
+  expect(screen.getByRole('status', { name: texts.closedTitle })).toHaveTextContent(texts.closed);
   expect(screen.queryByText(/EMB-7K2M9Q/)).not.toBeInTheDocument();
 });
 
