@@ -39,6 +39,7 @@ const wordsOf: Record<CodePurpose, (offer: string, code: string) => string> = {
   verify: draftMessageTexts.code,
   restore: draftMessageTexts.codeToRestore,
   undo: draftMessageTexts.codeToUndo,
+  read: draftMessageTexts.code,
 };
 
 /** To the number whose codes opened the draft before; null where there is none. */
