@@ -6,7 +6,7 @@ import { draftContact, openingContact } from '#domain/application/draftContact.t
 import { readPhone } from '#domain/formats/phones.ts';
 import { isOpenStatus, type OpenStatus } from '#domain/statuses.ts';
 import { sql, type Transaction } from 'kysely';
-import { readContact } from '../applications/masked.ts';
+import { readContact, readMasked } from '../applications/masked.ts';
 import type { ApplicationStore } from '../applications/stored.ts';
 import type { Tables } from '../database/tables.ts';
 import { openRow, sealRow, type RowPlace } from '../numbers/rows.ts';
