@@ -83,6 +83,8 @@ export const sheetErrors = {
   investorType: 'Please enter individual or company',
   ofCompanies: 'Only a company has this. Leave it empty, or enter company as the investor type.',
   ofIndividuals: 'Only an individual has this. Leave it empty for a company.',
+  cellUnreadable:
+    'A character of this cell was lost and shows as \uFFFD. Please write it again, and save the sheet as CSV UTF-8.',
   tooManyCells: 'This row has more cells than the first row has columns',
   deleted: 'The application of this reference was deleted. To make it again, use another reference.',
   moved: 'The application of this reference has been submitted',

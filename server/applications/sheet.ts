@@ -1,7 +1,8 @@
 /** A sheet of applications: a draft of the adviser's account for each row, made by the path that every draft is saved by. */
 import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
-import { readRow, referenceError, referenceKey, type SheetReason } from '#domain/application/sheet.ts';
+import { readRow, referenceError, referenceKey, type SheetCells, type SheetReason } from '#domain/application/sheet.ts';
+import { SHEET_COLUMNS } from '#domain/application/sheetColumns.ts';
 import type { Application } from '#domain/application.ts';
 import { takesApplications } from '#domain/offers/landing.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -15,6 +16,7 @@ import type { Database } from '../database/database.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import { isReadable } from '../http/readable.ts';
 import { keyedHash } from '../numbers/storeKeys.ts';
 import { canonicalText, sha256 } from '../canonical.ts';
 import type { CallerSession } from '../sessions/sessions.ts';
@@ -98,12 +100,19 @@ function known(offer: Offer, standing: Standing): Outcome {
   return { ...base, application_id: id, draft_url: draftUrl(offer, draftId), reasons: [] };
 }
 
+function listUnreadable(cells: SheetCells): SheetReason[] {
+  const columns = SHEET_COLUMNS.map(({ name }) => name).filter((name) => !isReadable(cells[name] ?? ''));
+  return columns.map((column) => ({ column, message: sheetErrors.cellUnreadable }));
+}
+
 type KeyedRow = SheetRow & { key: string; reference: string; standing: Standing | undefined };
 
 async function takeRow(deps: ServerDeps, making: Making, row: KeyedRow): Promise<Outcome> {
   const { user, offer } = making;
   if (row.standing !== undefined) return known(offer, row.standing);
   if (row.hasMore) return refused([{ column: null, message: sheetErrors.tooManyCells }]);
+  const unreadable = listUnreadable(row.cells);
+  if (unreadable.length > 0) return refused(unreadable);
   const { application, reasons } = readRow(row.cells, {
     offer,
     user,

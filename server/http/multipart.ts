@@ -68,10 +68,10 @@ export async function readTextFields<Name extends string>(
 }
 
 /**
- * The one field of a body that holds JSON. Bytes that are not UTF-8 are U+FFFD in it: its reader can say in which text they stand.
+ * The one field of a body that holds many texts: JSON, or a sheet. Bytes that are not UTF-8 are U+FFFD in it: its reader can say in which text they stand.
  * @throws Refusal as `readFields`
  */
-export async function readJsonField(request: FastifyRequest, name: string, maxSize: number): Promise<string> {
+export async function readManyTexts(request: FastifyRequest, name: string, maxSize: number): Promise<string> {
   const { [name]: text } = await receiveFields(request, [name], maxSize);
   if (text === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
   return text;

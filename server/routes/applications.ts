@@ -14,7 +14,7 @@ import { callerOf } from '../http/caller.ts';
 import { Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { limitCalls, queuedFor } from '../http/limits.ts';
-import { fieldNames, readFields, readJsonField, requireMultipart } from '../http/multipart.ts';
+import { fieldNames, readFields, readManyTexts, requireMultipart } from '../http/multipart.ts';
 import type { UnreadableText } from '../http/safeJson.ts';
 import { needSession } from '../http/session.ts';
 import { takingTurns } from '../http/turns.ts';
@@ -46,7 +46,7 @@ declare module 'fastify' {
 
 /** Receives the multipart body, which waits as the text that it is until it is the caller's turn. */
 async function receiveBody(request: FastifyRequest): Promise<void> {
-  request.body = await readJsonField(request, 'application_data', LARGEST_APPLICATION);
+  request.body = await readManyTexts(request, 'application_data', LARGEST_APPLICATION);
 }
 
 /** The text becomes the outline of what was sent before the schema judges it. */

@@ -8,7 +8,7 @@ import type { ServerDeps } from '../deps.ts';
 import { callerOf } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
-import { fieldNames, readFields } from '../http/multipart.ts';
+import { readManyTexts } from '../http/multipart.ts';
 import { needSession } from '../http/session.ts';
 import { findOfferBySlug } from '../offers/offers.ts';
 import { findUser } from '../users/users.ts';
@@ -20,7 +20,7 @@ const TAKING =
 
 async function readText(request: FastifyRequest): Promise<string> {
   try {
-    return (await readFields(request, fieldNames(sheetForm), LARGEST_SHEET)).sheet;
+    return await readManyTexts(request, 'sheet', LARGEST_SHEET);
   } catch (error) {
     if (error instanceof Refusal && error.statusCode === 413) throw new Refusal(413, { message: sheetErrors.tooLarge });
     throw error;

@@ -80,6 +80,21 @@ async function counts(): Promise<{ applications: number; lodged: number; mail: n
 const typed = async (id: number) => (await readStored(server, id))?.application;
 
 describe('a sheet', () => {
+  it('[1-ADV-03] takes every other row where a character of one was lost, and names its column', async () => {
+    const rows = [
+      { ...GOOD_ROW, reference: 'R-1' },
+      { ...GOOD_ROW, reference: 'R-2', first_name: 'Zo\uFFFD' },
+    ];
+    const results = await take(sheetOf(rows));
+    assert.deepEqual(
+      results.map(({ outcome, reasons }) => [outcome, reasons.map(({ column }) => column)]),
+      [
+        ['made', []],
+        ['refused', ['first_name']],
+      ],
+    );
+  });
+
   it('makes a draft of each row that is right, tells of each that is not, lodges none and writes to nobody', async () => {
     const rows = twoHundred();
     const earlier = await counts();
