@@ -1,11 +1,15 @@
 /** Whose mailbox an address leads to, where e-mails to it are counted. */
 
-/** Domains of Google: dots before the `@` change nothing, and both names lead to one mailbox. */
-const DOTLESS_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+/** Providers whose domains lead to one mailbox, with the characters before the `@` that they ignore. */
+const PROVIDERS: readonly { domains: readonly string[]; ignored: RegExp | null }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: null },
+];
 
 /**
  * The same text for addresses that may lead to one mailbox: in small letters, without a tag after `+`, which most providers deliver to the
- * address without it, and without the dots that the provider ignores. Where a provider delivers tags apart, two people share a count, and
+ * address without it, and without what the provider ignores. Where a provider delivers tags apart, two people share a count, and
  * one may wait a day.
  * @example mailboxOf(' Jane+Offers@Example.com') // 'jane@example.com'
  * @example mailboxOf('j.ane@googlemail.com') // 'jane@gmail.com'
@@ -17,8 +21,20 @@ export function mailboxOf(address: string): string {
   const local = plain.slice(0, at);
   const tag = local.indexOf('+', 1);
   const untagged = tag === -1 ? local : local.slice(0, tag);
-  const domain = plain.slice(at + 1).replace(/\.$/, '');
-  return DOTLESS_DOMAINS.has(domain) ? `${untagged.replace(/\./g, '')}@gmail.com` : `${untagged}@${domain}`;
+  const domain = asciiDomain(plain.slice(at + 1).replace(/\.$/, ''));
+  const provider = PROVIDERS.find(({ domains }) => domains.includes(domain));
+  const named = provider?.ignored ? untagged.replace(provider.ignored, '') : untagged;
+  return `${named}@${provider?.domains[0] ?? domain}`;
+}
+
+/** A domain with other letters than ASCII has two spellings (`bücher.example`, `xn--bcher-kva.example`). */
+function asciiDomain(domain: string): string {
+  if (!/[^\0-\x7F]/.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }
 
 /** True for two addresses that may lead to one mailbox; never for a blank one. */
