@@ -25,9 +25,11 @@ export function AddRow({ id, label, count, limit, isQuiet = false, describedBy, 
   const free = limit.most - count;
   if (free <= 0)
     return (
-      <p id={id} tabIndex={-1}>
-        {limitTexts.rows(limit)}
-      </p>
+      <ButtonRow>
+        <p id={id} tabIndex={-1}>
+          {limitTexts.rows(limit)}
+        </p>
+      </ButtonRow>
     );
   return (
     <ButtonRow>
