@@ -182,7 +182,8 @@ describe('reading what was submitted without an account', () => {
       if (round === 0) assert.deepEqual(overs, [false, false, false, false, true], 'the code is over after five');
     }
 
-    const message = last?.body.toString() ?? '';
+    const message: unknown = last?.json();
+    assert.ok(typeof message === 'string');
     assert.equal(last?.status, 429);
     assert.match(
       message,
