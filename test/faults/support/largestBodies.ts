@@ -295,6 +295,12 @@ export const BODIES: readonly Body[] = [
   ),
   get('/api/applications/:id/record/', recordPath('record/')),
   get('/api/applications/:id/record.json', recordPath('record.json')),
+  // A wrong code in the session that submitted it, with the longest code and key.
+  post(
+    '/api/applications/:id/reading/:key/',
+    { action: 'sms_login', otp_token: long(100) },
+    { url: ({ submitted }) => `/api/applications/${submitted}/reading/${long(43)}/` },
+  ),
   // The largest is drawn for seconds, under limits of its own (test/server/recordDrawing.test.ts).
   get('/api/applications/:id/record.pdf', ({ short }) => `/api/applications/${short}/record.pdf`),
 
