@@ -87,5 +87,3 @@ export function largestData(kind: LargestKind, offer: Offer, document: UploadedD
   const application = applications[kind]();
   return kind === 'masks' ? dataOf(application, offer) : filled(application, offer);
 }
-
-export const LARGEST_KINDS: readonly LargestKind[] = ['people', 'inEveryList', 'blank', 'numbers', 'masks', 'words'];
