@@ -175,10 +175,7 @@ describe('a draft that travels', () => {
     assert.deepEqual([lodged.status, lodged.json()['id']], [200, first.id]);
 
     const tooLate = await send(draft(UNFINISHED, { application_id: first.id }), { ifMatch: first.revision });
-    assert.deepEqual(
-      [tooLate.status, tooLate.json()],
-      [404, { code: 'draft_lodged_own', message: serverTexts.draftGone }],
-    );
+    assert.deepEqual([tooLate.status, tooLate.json()], [404, { code: 'draft_lodged', message: serverTexts.draftGone }]);
   });
 
   describe('that is none any more', () => {
