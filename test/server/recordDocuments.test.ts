@@ -72,12 +72,24 @@ describe('the record of an application for an offer', () => {
     return now.toISOString();
   }
 
+  /** As a code does on another day: reading ends after half an hour (test/server/reading.test.ts). */
+  async function openAgain(applicationId: number): Promise<void> {
+    const now = server.deps.clock.now();
+    await server.database
+      .updateTable('draft_holds')
+      .set({ began_at: now, used_at: now })
+      .where('application_id', '=', applicationId)
+      .execute();
+  }
+
   async function lodge(offerId: number) {
     const client = await TestClient.open(server);
     const reply = await client.submit((await readySubmission(server, client, offerId)).data);
     assert.equal(reply.status, 200, reply.body.toString());
+    const applicationId = Number(reply.json()['id']);
     const read = async (part = 'record/') => {
-      const answer = await client.call('GET', `/api/applications/${Number(reply.json()['id'])}/${part}`);
+      await openAgain(applicationId);
+      const answer = await client.call('GET', `/api/applications/${applicationId}/${part}`);
       assert.equal(answer.status, 200);
       return answer;
     };
