@@ -58,6 +58,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
   'POST /api/applications/:id/decline/': {},
   'POST /api/applications/:id/empty/': {},
   'POST /api/address-undo/:token/': { action: () => 'undo', otp_token: () => '123456' },
+  'POST /api/applications/:id/reading/:key/': { action: () => 'sms_login', otp_token: () => '123456' },
   'POST /d/:token/quiet/': { sure: () => 'yes' },
   'POST /d/:token/delete/': { sure: () => 'yes' },
   'POST /api/offers/:slug/sheet/': { sheet: () => 'reference,first_name' },
