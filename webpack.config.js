@@ -231,6 +231,7 @@ export default (_env, argv = {}) => {
           ]),
           // Fetched ahead by whoever watches a session, and needed without a connection by whoever hears that it ended elsewhere.
           session: file('session-end', [
+            'api/askWhileBusy.ts',
             'api/credentials.ts',
             'api/loginApi.ts',
             'api/reachable.ts',
