@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { ACTIVITY_HEADER, takeActivity } from './activity.ts';
 import { ACTOR_HEADER, presentActor } from './actor.ts';
 import { type ApiError, fromStatus } from './apiError.ts';
-import { CSRF_HEADER, csrfToken, forgetCsrfToken, origin } from './csrf.ts';
+import { CSRF_HEADER, csrfToken, forgetCsrfToken, origin, whileNoTokenIsFetched } from './csrf.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -27,6 +27,8 @@ export interface Call {
 interface CallOptions {
   /** The token although the method is a safe one. */
   needsToken?: boolean;
+  /** It answers with another cookie of the session. */
+  replacesCookie?: boolean;
 }
 
 type Outcome = { data: unknown } | { error: ApiError };
@@ -40,7 +42,9 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = asyn
   // An address out of stored data must not carry this session's token to another host.
   if (address.origin !== origin()) return { error: { kind: 'notFound', became: null } };
   for (const [name, value] of Object.entries(call.params ?? {})) address.searchParams.append(name, value);
-  const ask = (headers: Headers) => answerOf(address, { ...call, headers, signal });
+  const send = (headers: Headers) => answerOf(address, { ...call, headers, signal });
+  const ask = (headers: Headers) =>
+    options?.replacesCookie ? whileNoTokenIsFetched(() => send(headers)) : send(headers);
   if (isSafe(call) && !options?.needsToken) return ask(headersOf(call));
   const outcome = await ask(await withToken(headersOf(call)));
   if (!isTokenRefused(outcome)) return outcome;

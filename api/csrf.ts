@@ -30,7 +30,21 @@ export function origin(): string {
   return globalThis.location?.origin ?? 'http://localhost';
 }
 
+let replacing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends a call that replaces the session's cookie while no token is fetched: with the cookie of before, a token brings a cookie of its
+ * own, and one that arrived after this call's would take its place.
+ */
+export async function whileNoTokenIsFetched<T>(send: () => Promise<T>): Promise<T> {
+  await pending;
+  const sent = send();
+  replacing = sent.catch(() => null);
+  return sent;
+}
+
 async function fetchToken(): Promise<string | null> {
+  await replacing;
   const token = await askForToken();
   if (token === null) forgetCsrfToken();
   return token;

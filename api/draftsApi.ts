@@ -62,6 +62,7 @@ export const draftsApi = baseApi.injectEndpoints({
     logInToDraft: build.mutation<LoggedIn, VerifyingCode & Holding>({
       query: ({ draftUrl, code, isShared }) =>
         held(callOf(draftUrl, { otp_token: code, action: 'sms_login' }), isShared),
+      extraOptions: { replacesCookie: true },
     }),
     /** Ends that this session holds the draft; its link stays good. */
     leaveDraft: build.mutation<unknown, number | string>({

@@ -25,6 +25,7 @@ export const loginApi = baseApi.injectEndpoints({
         const { error } = await askWhileBusy(() => call({ url: '/login/', method: 'POST', body }), signal);
         return error ? { error } : { data: null };
       },
+      extraOptions: { replacesCookie: true },
     }),
     /** Ends the session (3-CALL-10). */
     logout: build.mutation<null, void>({
@@ -34,7 +35,7 @@ export const loginApi = baseApi.injectEndpoints({
     /** Acts in another capacity from now on (3-CALL-08): a GET that changes something, so it carries the token. */
     switchContext: build.mutation<null, ActingContext>({
       query: (context) => ({ url: `/${context}/` }),
-      extraOptions: { needsToken: true },
+      extraOptions: { needsToken: true, replacesCookie: true },
       transformResponse: () => null,
     }),
   }),

@@ -45,6 +45,7 @@ export const recordsApi = baseApi.injectEndpoints({
         body.append('otp_token', code);
         return { url: address, method: 'POST', body, timeout: LONGEST_WAIT_MS };
       },
+      extraOptions: { replacesCookie: true },
     }),
     /** One of its files, as the address of what was read (`blob:`), which the caller revokes. Asks again while the service is busy. */
     downloadRecord: build.mutation<string, { id: string; kind: keyof typeof recordFiles }>({

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { HttpResponse, http } from 'msw';
 import { noteActor } from '#api/actor.ts';
+import { forgetCsrfToken } from '#api/csrf.ts';
 import { keepCredentials } from '#api/credentials.ts';
 import { loginApi } from '#api/loginApi.ts';
 import { sessionApi } from '#api/sessionApi.ts';
@@ -84,4 +85,35 @@ it.each([
   await createAppStore().dispatch(documentsApi.endpoints.deleteDocument.initiate('/api/documents/d1/'));
 
   expect(seen[0]?.headers.get('x-acting-as')).toBe(expected);
+});
+
+it('[3-ERR-03] fetches no token while a log-in is under way: its cookie would take the place of the account’s', async () => {
+  const order: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get(at('/api/csrf/'), () => {
+      order.push('token');
+      return HttpResponse.json({ csrf_token: TOKEN });
+    }),
+    http.post(at('/login/'), async () => {
+      order.push('log-in');
+      await answered;
+      order.push('logged in');
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete(at('/api/documents/d1/'), () => new HttpResponse(null, { status: 204 })),
+  );
+  const store = createAppStore();
+  keepCredentials('t-1', { username: 'ana@example.com', password: 'secret' });
+  const login = store.dispatch(loginApi.endpoints.login.initiate({ ticket: 't-1', file: null }));
+  while (!order.includes('log-in')) await new Promise((resolve) => setTimeout(resolve));
+  forgetCsrfToken();
+  const removal = store.dispatch(documentsApi.endpoints.deleteDocument.initiate('/api/documents/d1/'));
+  setTimeout(answer, 100);
+  await Promise.all([login, removal]);
+
+  expect(order.slice(-2)).toEqual(['logged in', 'token']);
 });

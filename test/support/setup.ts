@@ -4,6 +4,9 @@ import { configure } from '@testing-library/dom';
 /** Ends the listeners that a page of the application puts on its window for as long as it lives. */
 const endPage = typeof window === 'undefined' ? () => {} : watchListeners(window);
 
+/** Ends the channels to other tabs, too: an open one keeps the process alive. */
+const endChannels = watchChannels();
+
 /** What React says of updates that no test waited for: a screen was judged while it was still changing. */
 const unawaited: string[] = [];
 const tell = console.error.bind(console);
@@ -23,6 +26,7 @@ if (typeof window !== 'undefined')
 // Each test is a browser of its own.
 afterEach(() => {
   endPage();
+  endChannels();
   const components = unawaited.splice(0);
   if (components.length > 0) throw new Error(`changed while the test went on: ${components.join(', ')}`);
   if (typeof document === 'undefined') return;
@@ -46,4 +50,16 @@ function watchListeners(page: Window): () => void {
     if (life.includes(type)) ends.push(() => page.removeEventListener(type, listener, options));
   };
   return () => ends.splice(0).forEach((end) => end());
+}
+
+function watchChannels(): () => void {
+  const channels: BroadcastChannel[] = [];
+  if (typeof BroadcastChannel !== 'undefined')
+    globalThis.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    };
+  return () => channels.splice(0).forEach((channel) => channel.close());
 }

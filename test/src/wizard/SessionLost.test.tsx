@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { documentsApi } from '#api/documentsApi.ts';
 import { createAppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { computerShared } from '#store/file/saveStatusSlice.ts';
-import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { selectIsSessionLost, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { openOffer } from '#store/file/openOffer.ts';
 import { followNews } from '#store/session/session.ts';
@@ -61,6 +62,33 @@ it('[3-ERR-03] brings the log-in back over the step, and leads on with what was 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('First/preferred name')).toHaveValue('Oli');
   expect(selectUser(store.getState())).toMatchObject({ username: 'olivia@example.com' });
+});
+
+it('[3-ERR-03] asks for no second log-in where a call from before the first one is refused late', async () => {
+  const { store, user } = await interrupted('olivia@example.com');
+  await screen.findByRole('dialog', { name: 'Your session has ended' });
+  let isAsked = false;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.delete(at('/api/documents/d1/'), async () => {
+      isAsked = true;
+      await answered;
+      return HttpResponse.json({ code: 'session' }, { status: 401 });
+    }),
+  );
+  const late = store.dispatch(documentsApi.endpoints.deleteDocument.initiate('/api/documents/d1/'));
+  await waitFor(() => expect(isAsked).toBe(true));
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  answer();
+  await act(() => late);
+  expect(selectIsSessionLost(store.getState())).toBe(false);
+  expect(screen.getByLabelText('First/preferred name')).toBeVisible();
 });
 
 it('[3-ERR-03, 3-LOGIN-11] shows nothing of the application until the log-in, however it is closed', async () => {
