@@ -1,4 +1,4 @@
-/** Refusals of a code that was asked for, in the words that the page shows. */
+/** Refusals of a code or a link that was asked for, with the text that the page shows. */
 import { draftMessageTexts as texts } from '#domain/texts.ts';
 import { budgetRefusal, secondsUntil } from '../budgets/refuse.ts';
 import type { RequestedCode } from '../drafts/codes.ts';
@@ -7,18 +7,33 @@ import { Refusal } from './errors.ts';
 
 const MINUTE = 60_000;
 
-/** The refusal of a code that was not sent. */
-export function refusalOfCode({ refusal }: Extract<RequestedCode, { isSent: false }>, now: Date): Refusal {
+type Unsent = Extract<RequestedCode, { isSent: false }>;
+
+/** Returns the refusal of a code that was not sent. */
+export function refusalOfCode({ refusal }: Unsent, now: Date): Refusal {
   if (refusal === 'no_number') return new Refusal(400, texts.noMobile);
   const { reason, until } = refusal;
   if (until === null) return new Refusal(400, texts.mobileElsewhere);
   if (reason === 'guesses') return guessedOut(until, now);
   if (reason === 'budget') return new Refusal(429, budgetRefusal({ budget: 'texts', until }), secondsUntil(until, now));
-  return new Refusal(400, texts.codeLater(Math.ceil((until.getTime() - now.getTime()) / MINUTE)));
+  return new Refusal(400, texts.codeLater(minutesUntil(until, now)));
 }
 
-/** Strangers have guessed too often today. */
+/** Returns the refusal of an approval link that was not sent. */
+export function refusalOfLink(unsent: Unsent, now: Date): Refusal {
+  const { refusal } = unsent;
+  if (refusal !== 'no_number' && refusal.reason === 'number' && refusal.until !== null)
+    return new Refusal(400, texts.linkLater(minutesUntil(refusal.until, now)));
+  return refusalOfCode(unsent, now);
+}
+
+/** Returns the refusal for a caller who may not guess before another day: strangers have guessed too often today. */
 export function guessedOut(until: Date, now: Date): Refusal {
   const message = texts.guessedOut(momentText(until));
   return new Refusal(429, message, secondsUntil(until, now));
+}
+
+/** Minutes until then, rounded up. */
+function minutesUntil(until: Date, now: Date): number {
+  return Math.ceil((until.getTime() - now.getTime()) / MINUTE);
 }

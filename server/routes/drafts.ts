@@ -18,7 +18,7 @@ import { callerOf, findStanding, openDraft, rememberBrowser, verifyMobile, type 
 import { restoreDraft } from '../drafts/restoring.ts';
 import { browserHashOf, ensureBrowserCookie } from '../http/browserCookie.ts';
 import { callerOf as budgetCallerOf } from '../http/caller.ts';
-import { guessedOut, refusalOfCode } from '../http/codeRefusals.ts';
+import { guessedOut, refusalOfCode, refusalOfLink } from '../http/codeRefusals.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -114,11 +114,8 @@ async function textLink(deps: ServerDeps, { applicationId, isByLink, bar }: Stan
     { ...deps, claimSend: (transaction, send) => claimSend(transaction, { ...send, caller: null }, deps) },
     { applicationId, now },
   );
-  if (requested.isSent) return {};
-  const { refusal } = requested;
-  if (refusal !== 'no_number' && refusal.reason === 'number' && refusal.until !== null)
-    throw new Refusal(400, texts.linkLater(Math.ceil((refusal.until.getTime() - now.getTime()) / 60_000)));
-  throw refusalOfCode(requested, now);
+  if (!requested.isSent) throw refusalOfLink(requested, now);
+  return {};
 }
 
 /** Whether the page says that others use this computer. */
