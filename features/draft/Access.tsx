@@ -3,16 +3,14 @@ import { Link } from 'wouter';
 import type { DraftPage, OpenedDraft } from '#api/draftsApi.ts';
 import { momentOf } from '#domain/formats/moment.ts';
 import type { Offer } from '#domain/offer.ts';
-import { draftTexts } from '#domain/texts/draft.ts';
 import { approvalPageTexts, draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { SharedComputerTick } from '#features/parts/device/SharedComputerTick.tsx';
-import { CodeField, Resend } from '#features/parts/draft/CodeField.tsx';
+import { CodeCard } from '#features/parts/draft/CodeCard.tsx';
 import { LinkAgain } from '#features/parts/draft/LinkAgain.tsx';
+import { Otherwise } from '#features/parts/draft/Otherwise.tsx';
 import { useOneTimePassword } from '#features/parts/draft/useOneTimePassword.ts';
 import { Alert, type AlertMessage } from '#features/ui/Alert.tsx';
-import { Button } from '#features/ui/Button.tsx';
-import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useToday } from '#features/ui/useToday.ts';
@@ -20,7 +18,6 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { Barred } from './Barred.tsx';
 import { Opening } from './Opening.tsx';
-import styles from './draft.module.css';
 
 interface AccessProps {
   /** Of the offer. */
@@ -58,14 +55,14 @@ export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
       ) : page.waits_until !== null ? (
         <Waits until={page.waits_until} />
       ) : (
-        <CodeCard
+        <OpeningCode
           draftUrl={draftUrl}
           mobileEnd={page.mobile_end}
           isRestoring={page.deleted !== null}
           onRight={setDraft}
         />
       )}
-      <Otherwise
+      <WithoutCode
         offer={offer}
         isApproval={isApproval}
         isDeleted={page.deleted !== null}
@@ -86,7 +83,7 @@ function Waits({ until }: { until: string }) {
   );
 }
 
-interface CodeCardProps {
+interface OpeningCodeProps {
   draftUrl: string;
   mobileEnd: string;
   /** The right code restores the draft first. */
@@ -95,36 +92,26 @@ interface CodeCardProps {
 }
 
 /** Why no code was sent is shown for five seconds (3-OTP-10). */
-function CodeCard({ draftUrl, mobileEnd, isRestoring, onRight }: CodeCardProps) {
+function OpeningCode({ draftUrl, mobileEnd, isRestoring, onRight }: OpeningCodeProps) {
   const [message, setMessage] = useState<AlertMessage | null>(null);
   const onNotSent = (text: string) => setMessage({ kind: 'info', text, timeoutMs: NOT_SENT_TIMEOUT });
   const entry = useOneTimePassword({ draftUrl, onRight, onNotSent });
-  const { stage, sentAt, isBusy, isFailed } = entry;
-  const isUnsent = stage === 'unsent';
   return (
-    <Card title={isRestoring ? texts.restoreTitle : texts.codeTitle}>
-      <div className={styles.code}>
-        <p role="status">{(sentAt > 0 ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
-        {!isUnsent && (
-          <>
-            <CodeField name="otp_token" label={texts.code} entry={entry} />
-            <Resend entry={entry} />
-          </>
-        )}
-        <SharedComputerTick />
-        <ButtonRow>
-          <Button kind="primary" isBusy={isBusy} onClick={() => void (isUnsent ? entry.send() : entry.enter())}>
-            {isUnsent ? draftTexts.sendCode : isRestoring ? texts.restore : texts.logIn}
-          </Button>
-        </ButtonRow>
-        <p role="status">{isFailed && draftTexts.callFailed}</p>
-      </div>
+    <>
+      <CodeCard
+        title={isRestoring ? texts.restoreTitle : texts.codeTitle}
+        entry={entry}
+        enterLabel={isRestoring ? texts.restore : texts.logIn}
+        option={<SharedComputerTick />}
+      >
+        <p role="status">{(entry.sentAt > 0 ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
+      </CodeCard>
       <Alert message={message} onDone={() => setMessage(null)} />
-    </Card>
+    </>
   );
 }
 
-interface OtherwiseProps {
+interface WithoutCodeProps {
   offer: Offer | null;
   isApproval: boolean;
   /** Neither its device nor its account has it any more. */
@@ -134,23 +121,20 @@ interface OtherwiseProps {
 }
 
 /** What is left to whoever cannot get the message. What waits for approval was never the investor's to save. */
-function Otherwise({ offer, isApproval, isDeleted, isSent }: OtherwiseProps) {
+function WithoutCode({ offer, isApproval, isDeleted, isSent }: WithoutCodeProps) {
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const isSaved = !isApproval && !isDeleted;
   const whom = offer?.registrar?.name ?? offer?.contact_person?.name;
   return (
-    <section className={styles.otherwise} aria-labelledby="draft-otherwise">
-      <h2 id="draft-otherwise">{isSent ? texts.otherwiseTitle : texts.insteadTitle}</h2>
-      <ul>
-        {isApproval && <li>{approvalPageTexts.otherwiseAdviser}</li>}
-        {isSaved && offer && !isSignedIn && (
-          <li>
-            {texts.otherwiseSignIn(offer.name)} <Link href={offer.href}>{texts.offerPage}</Link>
-          </li>
-        )}
-        {isSaved && <li>{texts.otherwiseDevice}</li>}
-        {whom && <li>{texts.otherwiseAsk(whom)}</li>}
-      </ul>
-    </section>
+    <Otherwise id="draft-otherwise" title={isSent ? texts.otherwiseTitle : texts.insteadTitle}>
+      {isApproval && <li>{approvalPageTexts.otherwiseAdviser}</li>}
+      {isSaved && offer && !isSignedIn && (
+        <li>
+          {texts.otherwiseSignIn(offer.name)} <Link href={offer.href}>{texts.offerPage}</Link>
+        </li>
+      )}
+      {isSaved && <li>{texts.otherwiseDevice}</li>}
+      {whom && <li>{texts.otherwiseAsk(whom)}</li>}
+    </Otherwise>
   );
 }

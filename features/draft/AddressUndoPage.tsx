@@ -1,18 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { joinTexts } from '#api/apiError.ts';
 import { addressUndoApi, addressUndoUrl, type AddressUndo } from '#api/addressUndoApi.ts';
-import { oneTimePasswordError } from '#domain/application/draftCode.ts';
 import { momentOf } from '#domain/formats/moment.ts';
 import { addressUndoTexts as texts } from '#domain/texts/addressUndo.ts';
-import { draftTexts } from '#domain/texts/draft.ts';
-import { draftPageErrors, draftPageTexts } from '#domain/texts/draftPage.ts';
+import { draftPageTexts } from '#domain/texts/draftPage.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
-import { CodeField, Resend } from '#features/parts/draft/CodeField.tsx';
-import { useCode, verdictOn } from '#features/parts/draft/useCode.ts';
+import { CodeCard } from '#features/parts/draft/CodeCard.tsx';
+import { useVerifiedCode } from '#features/parts/draft/useVerifiedCode.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
-import { ButtonRow } from '#features/ui/ButtonRow.tsx';
-import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useToday } from '#features/ui/useToday.ts';
@@ -61,32 +56,23 @@ interface AskProps {
 
 function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone }: AskProps) {
   const today = useToday();
-  const entry = useUndoCode(url, onDone);
-  const { stage, sentAt, isBusy, isFailed } = entry;
-  const isUnsent = stage === 'unsent';
+  const dispatch = useAppDispatch();
+  const { undoAddressChange } = addressUndoApi.endpoints;
+  const entry = useVerifiedCode({
+    draftUrl: url,
+    fieldId: 'undo-otp_token',
+    give: (code) => dispatch(undoAddressChange.initiate({ url, code }, { track: false })),
+    onRight: onDone,
+  });
   return (
     <>
       <div className={styles.words}>
         <p>{texts.about(offer)}</p>
         <p>{texts.what(momentOf(until, today))}</p>
       </div>
-      <Card title={texts.codeTitle}>
-        <div className={styles.code}>
-          <p role="status">{sentAt > 0 ? draftPageTexts.sentTo(end) : texts.sendsTo(end)}</p>
-          {!isUnsent && (
-            <>
-              <CodeField name="otp_token" label={draftPageTexts.code} entry={entry} />
-              <Resend entry={entry} />
-            </>
-          )}
-          <ButtonRow>
-            <Button kind="primary" isBusy={isBusy} onClick={() => void (isUnsent ? entry.send() : entry.enter())}>
-              {isUnsent ? draftTexts.sendCode : texts.undo}
-            </Button>
-          </ButtonRow>
-          <p role="status">{isFailed && draftTexts.callFailed}</p>
-        </div>
-      </Card>
+      <CodeCard title={texts.codeTitle} entry={entry} enterLabel={texts.undo}>
+        <p role="status">{entry.sentAt > 0 ? draftPageTexts.sentTo(end) : texts.sendsTo(end)}</p>
+      </CodeCard>
     </>
   );
 }
@@ -101,26 +87,6 @@ function Done() {
       <p>{texts.doneNext}</p>
     </div>
   );
-}
-
-function useUndoCode(url: string, onDone: () => void) {
-  const dispatch = useAppDispatch();
-  return useCode({
-    draftUrl: url,
-    fieldId: 'undo-otp_token',
-    check: oneTimePasswordError,
-    enter: async (code) => {
-      const { undoAddressChange } = addressUndoApi.endpoints;
-      const { data, error } = await dispatch(undoAddressChange.initiate({ url, code }, { track: false }));
-      if (error !== undefined) return verdictOn({ error }, joinTexts);
-      if (!('verified' in data) || !data.verified) {
-        const isOver = 'code_over' in data && data.code_over === true;
-        return { kind: 'refused', words: draftPageErrors.codeInvalid, isOver };
-      }
-      onDone();
-      return { kind: 'right' };
-    },
-  });
 }
 
 type Loaded = AddressUndo | 'dead' | 'failed';

@@ -1,0 +1,33 @@
+import { joinTexts } from '#api/apiError.ts';
+import { oneTimePasswordError } from '#domain/application/draftCode.ts';
+import { draftPageErrors } from '#domain/texts/draftPage.ts';
+import { useCode, verdictOn, type CodeEntry, type CodePurpose } from './useCode.ts';
+
+interface Answered {
+  /** `verified`: the code was right. `code_over`: no further guess would be compared with the newest code. */
+  data?: { verified?: boolean; code_over?: boolean } | undefined;
+  error?: unknown;
+}
+
+interface VerifiedCode extends Pick<CodePurpose, 'draftUrl' | 'fieldId'> {
+  /** Sends the code that was entered to the service. */
+  give: (code: string) => Promise<Answered>;
+  onRight: () => void;
+}
+
+/** Code at an address that answers only whether the code was right: sent on demand, then entered. */
+export function useVerifiedCode({ draftUrl, fieldId, give, onRight }: VerifiedCode): CodeEntry {
+  return useCode({
+    draftUrl,
+    fieldId,
+    check: oneTimePasswordError,
+    enter: async (code) => {
+      const { data, error } = await give(code);
+      if (error !== undefined) return verdictOn({ error }, joinTexts);
+      if (data?.verified !== true)
+        return { kind: 'refused', words: draftPageErrors.codeInvalid, isOver: data?.code_over === true };
+      onRight();
+      return { kind: 'right' };
+    },
+  });
+}
