@@ -6,29 +6,19 @@ import { declineApplication } from '../applications/decline.ts';
 import { emptyDeclined } from '../applications/emptyDeclined.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import { actorChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
 import { applicationIdOf } from '../http/permissions.ts';
-import { needSession, requireSameActor } from '../http/session.ts';
-import { draftCodeNeeded, failure, forbidden } from '../wire/failures.ts';
-import {
-  ACTOR,
-  answers,
-  applicationParams,
-  LIMITED,
-  MISSING,
-  nothing,
-  said,
-  typed,
-  UNSAFE,
-  unsafeHeaders,
-} from './schemas.ts';
+import { needSession } from '../http/session.ts';
+import { draftCodeNeeded, forbidden } from '../wire/failures.ts';
+import { answers, COMMAND, nothing, onApplication, said, typed } from './schemas.ts';
 
 export function approvalRoutes(app: FastifyInstance, deps: ServerDeps): void {
   typed(app).post(
     '/api/applications/:id/decline/',
     {
       config: { needs: 'approve', asksForCode: true },
-      onRequest: [requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+      onRequest: actorChecks(limitCalls(deps.clock, deps.config.submissionsPerMinute)),
       schema: {
         ...said(
           'declineApplication',
@@ -36,12 +26,8 @@ export function approvalRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'Withdraws an adviser’s application that its investor does not approve. It cannot be undone.',
           'Of whoever has opened it by its code. Both are told by e-mail; the issuer never hears of it. 403 `{ code: "draft_code", draft_url, mobile_end }` where their time at it is over; 409 or 404 once it was approved or declined.',
         ),
-        params: applicationParams,
-        headers: unsafeHeaders,
-        response: answers(
-          { 204: nothing },
-          { ...ACTOR, ...LIMITED, ...MISSING, 403: Type.Union([forbidden, draftCodeNeeded]), 409: failure },
-        ),
+        ...onApplication,
+        response: answers({ 204: nothing }, { ...COMMAND, 403: Type.Union([forbidden, draftCodeNeeded]) }),
       },
     },
     async (request, reply) => {
@@ -56,7 +42,7 @@ export function approvalRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/api/applications/:id/empty/',
     {
       config: { needs: 'empty' },
-      onRequest: [requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+      onRequest: actorChecks(limitCalls(deps.clock, deps.config.submissionsPerMinute)),
       schema: {
         ...said(
           'emptyApplication',
@@ -64,9 +50,8 @@ export function approvalRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'Deletes what was entered in an application that its investor declined, before its 30 days are over.',
           'For the session or account that declined it, and for a session that came by the link of the e-mail to the investor and is not known as the adviser’s. Answers, documents and records go; the bare row stays with its history. A repeat answers the same; 404 for every other caller. 409 while the e-mails about the decline have not left.',
         ),
-        params: applicationParams,
-        headers: unsafeHeaders,
-        response: answers({ 204: nothing }, { ...ACTOR, ...UNSAFE, ...LIMITED, ...MISSING, 409: failure }),
+        ...onApplication,
+        response: answers({ 204: nothing }, COMMAND),
       },
     },
     async (request, reply) => {

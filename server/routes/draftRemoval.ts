@@ -5,19 +5,19 @@ import { Type } from 'typebox';
 import { deleteDraft } from '../applications/deleteDraft.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import { actorChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
 import { applicationIdOf } from '../http/permissions.ts';
-import { requireSameActor } from '../http/session.ts';
 import { deletedForADay } from '../wire/drafts.ts';
-import { draftCodeNeeded, failure, forbidden } from '../wire/failures.ts';
-import { ACTOR, answers, applicationParams, fileKeyHeaders, LIMITED, MISSING, nothing, said } from './schemas.ts';
+import { draftCodeNeeded, forbidden } from '../wire/failures.ts';
+import { answers, applicationParams, COMMAND, fileKeyHeaders, nothing, said } from './schemas.ts';
 
 export function draftRemovalRoutes(app: FastifyInstance, deps: ServerDeps): void {
   app.post(
     '/api/applications/:id/delete-draft/',
     {
       config: { needs: 'edit', asksForCode: true },
-      onRequest: [requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+      onRequest: actorChecks(limitCalls(deps.clock, deps.config.submissionsPerMinute)),
       schema: {
         ...said(
           'deleteDraft',
@@ -29,13 +29,7 @@ export function draftRemovalRoutes(app: FastifyInstance, deps: ServerDeps): void
         headers: fileKeyHeaders,
         response: answers(
           { 200: deletedForADay, 204: nothing },
-          {
-            ...ACTOR,
-            ...LIMITED,
-            ...MISSING,
-            403: Type.Union([forbidden, draftCodeNeeded]),
-            409: failure,
-          },
+          { ...COMMAND, 403: Type.Union([forbidden, draftCodeNeeded]) },
         ),
       },
     },

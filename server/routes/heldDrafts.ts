@@ -10,26 +10,14 @@ import { findDraftPage, noteOpening } from '../drafts/opening.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { browserHashOf } from '../http/browserCookie.ts';
 import { notFound, Refusal } from '../http/errors.ts';
-import { formChecks } from '../http/forms.ts';
+import { actorChecks, formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readFields } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
-import { needSession, requireSameActor } from '../http/session.ts';
+import { needSession } from '../http/session.ts';
 import { changedMobile, anyDraftPage, changeMobileForm, draftParams, openedDraft } from '../wire/drafts.ts';
-import { failure, mobileRefused } from '../wire/failures.ts';
-import {
-  ACTOR,
-  answers,
-  applicationParams,
-  FORM,
-  LIMITED,
-  MISSING,
-  nothing,
-  said,
-  typed,
-  UNSAFE,
-  unsafeHeaders,
-} from './schemas.ts';
+import { mobileRefused } from '../wire/failures.ts';
+import { ACTOR, answers, COMMAND, FORM, LIMITED, MISSING, nothing, onApplication, said, typed } from './schemas.ts';
 
 /** Bytes of a number as typed. */
 const LONGEST_NUMBER = 100;
@@ -69,12 +57,11 @@ export function heldDraftRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/api/applications/:id/open-draft/',
     {
       config: { needs: 'edit' },
-      onRequest: [requireSameActor, limited],
+      onRequest: actorChecks(limited),
       schema: {
         ...said('openHeldDraft', 'applications', 'Opens a saved draft for whoever holds it already.'),
-        params: applicationParams,
-        headers: unsafeHeaders,
-        response: answers({ 200: openedDraft }, { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING, 409: failure }),
+        ...onApplication,
+        response: answers({ 200: openedDraft }, COMMAND),
       },
     },
     async (request) => {
@@ -91,7 +78,7 @@ export function heldDraftRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/api/applications/:id/leave-draft/',
     {
       config: { needs: 'edit' },
-      onRequest: [requireSameActor, limited],
+      onRequest: actorChecks(limited),
       schema: {
         ...said(
           'leaveDraft',
@@ -99,9 +86,8 @@ export function heldDraftRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'Ends that the session holds a saved draft; its link stays good.',
           'A draft that belongs to whoever is signed in stays theirs.',
         ),
-        params: applicationParams,
-        headers: unsafeHeaders,
-        response: answers({ 204: nothing }, { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING, 409: failure }),
+        ...onApplication,
+        response: answers({ 204: nothing }, COMMAND),
       },
     },
     async (request, reply) => {
@@ -126,8 +112,7 @@ export function changeMobileRoutes(app: FastifyInstance, deps: ServerDeps): void
           'Puts another mobile number into a saved draft, for whoever cannot get its codes.',
           'By staff of the issuer. The number of before, and the e-mail address, are told. 400 `{ "mobile": ["…"] }`.',
         ),
-        params: applicationParams,
-        headers: unsafeHeaders,
+        ...onApplication,
         response: answers({ 200: changedMobile }, { ...FORM, ...ACTOR, ...LIMITED, ...MISSING, 400: mobileRefused }),
       },
     },

@@ -4,14 +4,15 @@ import { serverTexts } from '#domain/texts.ts';
 import type { ServerDeps } from '../deps.ts';
 import { noteOpenPage, readIdle } from '../drafts/presence.ts';
 import { Refusal } from '../http/errors.ts';
+import { actorChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
-import { needSession, requireSameActor } from '../http/session.ts';
+import { needSession } from '../http/session.ts';
 import { DOINGS, presence, presenceForm } from '../wire/drafts.ts';
 import { failure } from '../wire/failures.ts';
 import { isUuid } from '../wire/kinds.ts';
-import { ACTOR, answers, applicationParams, FORM, LIMITED, MISSING, said, typed, unsafeHeaders } from './schemas.ts';
+import { answers, COMMAND, FORM, onApplication, said, typed } from './schemas.ts';
 
 /** Bytes of a field. */
 const LONGEST_FIELD = 100;
@@ -22,7 +23,7 @@ export function presenceRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/api/applications/:id/presence/',
     {
       config: { needs: 'edit', form: presenceForm },
-      onRequest: [requireSameActor, limitCalls(clock, config.submissionsPerMinute)],
+      onRequest: actorChecks(limitCalls(clock, config.submissionsPerMinute)),
       // After the permission: what the call is made of tells nobody whether there is a draft.
       preHandler: requireMultipart,
       schema: {
@@ -32,9 +33,8 @@ export function presenceRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'Says that a saved draft is open in a page; answers in which others it is.',
           'Counts as no use of the session.',
         ),
-        params: applicationParams,
-        headers: unsafeHeaders,
-        response: answers({ 200: presence }, { ...FORM, ...ACTOR, ...LIMITED, ...MISSING, 400: failure, 409: failure }),
+        ...onApplication,
+        response: answers({ 200: presence }, { ...FORM, ...COMMAND, 400: failure }),
       },
     },
     async (request) => {

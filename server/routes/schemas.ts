@@ -40,6 +40,8 @@ export const LIMITED = { 429: failure };
 export const UNSAFE = { 403: forbidden };
 export const FORM = { ...UNSAFE, 413: failure, 415: failure };
 export const ACTOR = { 401: unauthorised };
+/** Refusals of a command on one application, in one name and without a body. */
+export const COMMAND = { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING, 409: failure };
 
 /**
  * The answers of a route by status. What a handler gives is typed by the successful ones alone: refusals are thrown (errors.ts).
@@ -106,6 +108,8 @@ export const slugParams = Type.Object(
   { additionalProperties: false },
 );
 export const applicationParams = Type.Object({ id: text });
+/** Parameters and headers of a command on one application. */
+export const onApplication = { params: applicationParams, headers: unsafeHeaders };
 
 function isDescribed(schema: FastifySchema | undefined): boolean {
   const { summary = '', tags = [], response } = (schema ?? {}) as FastifySchema & Partial<Said>;
