@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import { nextStepsTexts } from '#domain/texts/nextSteps.ts';
@@ -7,6 +7,7 @@ import { submittedText } from '#domain/formats/submittedText.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { Facts, type Fact } from '#features/ui/Facts.tsx';
 import { Icon } from '#features/ui/Icon.tsx';
+import { useNow } from '#features/ui/useNow.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Grouped } from './Grouped.tsx';
 import { Sum } from './Sum.tsx';
@@ -20,7 +21,7 @@ interface LodgedBoxProps {
 /** That it worked, what was applied for and by whom, when, and the reference to keep (2-NEXT-01). */
 export function LodgedBox({ receipt, isPreview }: LodgedBoxProps) {
   const { congratulation, lodged, reference } = receipt;
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const isOver = isApprovalOver(receipt, now);
   const facts = listFacts(receipt, isOver);
   return (

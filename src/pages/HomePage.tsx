@@ -20,6 +20,7 @@ import { OfferMark } from '#features/ui/Masthead.tsx';
 import { Money } from '#features/ui/Money.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
+import { useNow } from '#features/ui/useNow.ts';
 import { dayOf } from '#src/wizard/closingText.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
@@ -187,7 +188,7 @@ function Minimum({ offer }: { offer: OfferSummary }) {
 
 /** How long it is open still, and until when; of a closed one the day alone. */
 function Closing({ offer: { state, closes_at: closesAt } }: { offer: OfferSummary }) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const left = closesIn(closesAt, now);
   if (state === 'closed') return dayOf(closesAt) ?? homeTexts.closed;
   if (left === null) return homeTexts.noDate;
