@@ -38,7 +38,7 @@ export interface OwnedApplication {
   isHeld: boolean;
   /** The asking session submitted or approved it, or gave its code, and was not idle for long since (2-SUB-06). */
   isRead: boolean;
-  /** Who submitted what waits for approval, or was declined; null where nothing does. */
+  /** Submitter of an application that waits for approval or was declined; null for any other. */
   submittedBy: SubmittedBy | null;
   /** By the asking session or account, or in a session that came by the link of the e-mail to its investor. */
   isDeclined: 'here' | 'by_link' | null;

@@ -183,7 +183,7 @@ export const draftEnded = createAction<DraftGone>('draft/draftEnded');
 /** A submission is on its way, under this key. */
 export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');
 
-/** Why a submission failed: the service refused answers, or the offer takes none; a limit is reached; it failed itself; it never got it; it has an earlier version, or a newer one. */
+/** Reason for a failed submission: the service refused answers, or the offer takes none; a limit is reached; it failed itself; it never got it; it has an earlier version, or a newer one. */
 export type FailureReason =
   'refused' | 'offer' | 'limited' | 'failed' | 'neverArrived' | 'lodgedBefore' | ElsewhereReason;
 

@@ -1,4 +1,4 @@
-/** Until when an investor can approve what an adviser submitted without authority, and how such an application ends unapproved (2-ROLE-08). */
+/** Time in which an investor can approve what an adviser submitted without authority, and its ends without an approval (2-ROLE-08). */
 import type { Offer } from '../offer.ts';
 
 const DAY = 24 * 60 * 60_000;

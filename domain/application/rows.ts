@@ -20,7 +20,7 @@ const TRUSTEE_AND_OWNER: readonly PersonRole[] = ['trustee', 'beneficial_owner']
 /** The places of the ids of each list: the first row of each. */
 export type ListPositions = ReadonlyMap<PersonPlace, ReadonlyMap<string, number>>;
 
-/** Where everybody stands; `idsIn` are the ids of a list's rows, in order. */
+/** Returns the rows in which people stand; `idsIn` gives the ids of a list's rows, in order. */
 export function positionsIn(idsIn: (place: PersonPlace) => readonly (string | undefined)[]): ListPositions {
   return new Map(PEOPLE.map((place) => [place, firstRows(idsIn(place))]));
 }

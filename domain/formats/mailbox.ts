@@ -9,8 +9,8 @@ const PROVIDERS: readonly { domains: readonly string[]; ignored: RegExp | null }
 
 /**
  * The same text for addresses that may lead to one mailbox: in small letters, without a tag after `+`, which most providers deliver to the
- * address without it, and without what the provider ignores. Where a provider delivers tags apart, two people share a count, and
- * one may wait a day.
+ * address without it, and without what the provider ignores. Two people share a count at a provider that
+ * delivers tags apart, and one may wait a day.
  * @example mailboxOf(' Jane+Offers@Example.com') // 'jane@example.com'
  * @example mailboxOf('j.ane@googlemail.com') // 'jane@gmail.com'
  */

@@ -16,7 +16,7 @@ export const draftPageTexts = {
   openFailed: 'The application could not be opened. Check your connection and try again.',
   open: 'Open the application',
 
-  /** Where it was deleted, by its link or its code alone. */
+  /** Page of a draft that was deleted by its link or its code alone. */
   deletedTitle: 'Restore your deleted application',
   deletedYours: (offer: string, at: string, until: string) =>
     `Your application for ${offer} was deleted (${at}). You can restore it until ${until}, by a code. After that nothing of it is kept.`,
@@ -85,7 +85,7 @@ export const approvalPageTexts = {
     `Your adviser has filled in an application for ${offer} for you. It goes to the issuer only once you have approved it. To open it on this device, prove that you are the investor.`,
   until: (moment: string) => `You can approve or decline it until ${moment}.`,
 
-  /** Once it has ended without an approval. */
+  /** Page of an application that ended without an approval. */
   ended: {
     declined: 'This application was declined',
     approval_expired: 'The time to approve this application has ended',

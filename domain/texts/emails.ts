@@ -76,7 +76,7 @@ export const emailTexts = {
   issuerPosted: 'Original verification documents that come by post:',
   issuerMissing: 'Documents that are still missing:',
 
-  /** Of the link to the page that shows what was submitted. */
+  /** Label of the link to the page that shows what was submitted. */
   readSubmitted: 'Read what was submitted',
   readByCode: 'Without an account you need a code, which we send to your mobile number on the application.',
   /** To an adviser. */

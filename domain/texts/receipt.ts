@@ -7,7 +7,7 @@ export const receiptTexts = {
   submittedAt: 'Submitted',
   sentAt: 'Sent',
   approveUntil: 'The investor can approve until',
-  /** Once that moment is over. */
+  /** Label of the same moment after it has passed. */
   approvalOver: 'Time to approve ended',
   approvalOverHelp:
     'If the investor did not approve it in time, it is not sent to the issuer, and nothing is to be paid. “See what you submitted” says how it ended.',

@@ -60,13 +60,13 @@ export const recordTexts = {
   hash: 'SHA-256 of the data file',
   checkLink: 'Check a record',
 
-  /** Of the issuer's page. */
+  /** Shown on the issuer's page. */
   hiddenTitle: 'This application cannot be shown here',
   hidden: 'It is shown to staff of its issuer. Log in on the page of the offer, then open this page again.',
   /** The same for every address, whether there is such an application or not. */
   askTitle: 'Open your application with a code',
   ask: 'To show what was submitted, this page needs a code. We send it as a text message to the mobile number on the application. The page then stays open on this device until nobody has used it for 30 minutes, and for 12 hours at most.',
-  /** Of an address with the key of an e-mail's link: `byLink`; of one without it: `bare`. */
+  /** Texts for an address with the key of an e-mail's link: `byLink`; without the key: `bare`. */
   bare: 'You opened this page without the link from an email. A code is sent only if the application was submitted in this browser. In any other browser, open the link in the newest email about the application.',
   codeTitle: 'Log in with a code',
   sent: {

@@ -77,7 +77,7 @@ function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone 
   );
 }
 
-/** What had the focus is gone with the card. */
+/** Takes the focus, which was in the card that is gone. */
 function Done() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

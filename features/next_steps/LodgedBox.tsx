@@ -60,7 +60,7 @@ function Applied({ lodged: { amount, measure, offer } }: { lodged: LodgedFacts }
   );
 }
 
-/** Whether the time is over in which the investor could approve it; whether they did, its record says. */
+/** True once the investor can approve it no more; the record says if they did. */
 function isApprovalOver({ approveUntil }: Receipt, now: number): boolean {
   return Date.parse(approveUntil ?? '') <= now;
 }

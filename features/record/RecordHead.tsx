@@ -23,7 +23,7 @@ export function RecordHead({ answer }: { answer: RecordAnswer }) {
   );
 }
 
-/** Of what an adviser submitted for its investor's approval, as it stands now. */
+/** Returns the present status of an application that an adviser submitted for its investor's approval. */
 function statusWords({ ended, approve_until: until }: Pick<RecordAnswer, 'ended' | 'approve_until'>): string {
   if (ended) return recordTexts.ended[ended];
   const moment = until ? submittedText(until, recordTexts.zone) : null;

@@ -17,7 +17,7 @@ export async function actorOf(database: Database, session: CallerSession | null)
   return { sessionId: id, userId, actingAs, issuerId, browserHash };
 }
 
-/** What stands in the application's own row and history. */
+/** Facts from the application's own row and history. */
 type Ownership = Omit<OwnedApplication, 'isHeld' | 'isRead' | 'submittedBy' | 'isDeclined'>;
 
 async function findOwnership(database: Database, applicationId: number): Promise<Ownership | null> {

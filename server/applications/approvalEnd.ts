@@ -1,4 +1,4 @@
-/** Until when what waits for its investor can be approved, of an application in the database. */
+/** End of the time to approve, for an application in the database that waits for its investor. */
 import { endOfApproval } from '#domain/application/approvalEnd.ts';
 import type { Database } from '../database/database.ts';
 

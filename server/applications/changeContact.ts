@@ -15,7 +15,7 @@ import { changeDraft } from './repository.ts';
 interface ContactChange {
   applicationId: number;
   change: (application: Application) => Application;
-  /** What the history says of it. */
+  /** Entry in the history. */
   event: {
     kind: string;
     actingAs: StatusActor;

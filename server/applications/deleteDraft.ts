@@ -1,5 +1,5 @@
 /**
- * Deletes one draft for whoever applies (reliability P14): at once for the account that owns it and the session that began it; for a day, in
+ * Deletes one draft at the request of the applicant (reliability P14): at once for the account that owns it and the session that began it; for a day, in
  * which it can be restored, where its link or its code alone is all that the caller has shown.
  */
 import { NEW_APPLICATION } from '#domain/session.ts';
@@ -18,13 +18,14 @@ const DAY = 24 * 60 * 60_000;
 
 interface Deletion {
   id: number;
-  /** In which session, and signed in as whom; null: in none. */
+  /** Session of the caller; null without one. */
   sessionId: string | null;
+  /** Account that is signed in; null for none. */
   userId: number | null;
 }
 
 export interface Deleted {
-  /** Up to when the same link and a code restore it; null: it is gone for good. */
+  /** End of the day in which the same link and a code restore it; null: it is gone for good. */
   endsAt: Date | null;
 }
 
@@ -64,7 +65,7 @@ async function remove(transaction: Transaction<Tables>, deps: Deps, deletion: De
 }
 
 /**
- * Whether the account owns the draft, or the session has begun it. An account that came by a code and saved owns it as well, and counts for
+ * True if the account owns the draft, or the session has begun it. An account that came by a code and saved owns it as well, and counts for
  * one a day later alone. A lead has no link by which it could be restored.
  */
 async function isOwn(

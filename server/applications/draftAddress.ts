@@ -1,4 +1,4 @@
-/** What a save does about the e-mail address of a draft that it changes. */
+/** Steps of a save that changes the e-mail address of a draft. */
 import { draftContact } from '#domain/application/draftContact.ts';
 import type { Application } from '#domain/application.ts';
 import { isEmailAddress } from '#domain/stepRules/fieldRules.ts';
@@ -12,7 +12,7 @@ import type { Draft } from './repository.ts';
 interface Leaving {
   draft: Draft;
   application: Application;
-  /** Of the address that the save brings. */
+  /** Hash of the address that the save brings. */
   addressHash: string | null;
   now: Date;
 }

@@ -14,7 +14,7 @@ const LONGEST_WAIT = 60 * 60_000;
 
 interface Emptying {
   id: number;
-  /** Of the investor. */
+  /** Session of the investor. */
   session: Pick<CallerSession, 'id' | 'userId'>;
 }
 

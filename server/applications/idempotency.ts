@@ -20,7 +20,7 @@ export interface KeyedRequest {
   contentHash: string;
 }
 
-/** Of a key under which nothing has arrived. */
+/** Hash of the content of a key under which nothing has arrived. */
 const NO_CONTENT = sha256(canonicalText(null));
 
 type Owner = KeyedRequest['owner'];

@@ -13,7 +13,7 @@ import type { ApplicationRow } from './repository.ts';
 import type { Size } from './work/size.ts';
 import { describeApplication } from './work/work.ts';
 
-/** What is decided of a lodging before anything is written. */
+/** Decisions about a submission before anything is written. */
 export interface Begun {
   now: Date;
   status: ApplicationStatus;
@@ -24,7 +24,7 @@ export interface LodgedRecord extends NewRecord {
   facts: Recording['facts'];
 }
 
-/** What of a submission its record speaks of. */
+/** Parts of a submission that its record describes. */
 interface Recorded extends Pick<Recording, 'offer' | 'application'>, Pick<Recording['facts'], 'offerDocuments'> {
   /** The account that submits. */
   user: User | null;
@@ -37,7 +37,7 @@ interface Recorded extends Pick<Recording, 'offer' | 'application'>, Pick<Record
 interface Lodging {
   submission: Recorded;
   begun: Begun;
-  /** What the application is known by once it is lodged. */
+  /** Names of the application once it is submitted. */
   row: Pick<ApplicationRow, 'id' | 'reference' | 'revision'>;
 }
 

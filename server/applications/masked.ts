@@ -22,7 +22,7 @@ export async function readMasked(
   return stored && { ...stored, application: masked(stored.application, HIDDEN_FROM.other) };
 }
 
-/** As `readMasked`, for what needs the contact details alone. */
+/** Reads the contact details alone, with masks for their numbers. */
 export function readContact(store: ApplicationStore, id: number): Promise<StoredApplication | null> {
   return readMasked(store, id, ['contact_details']);
 }

@@ -18,7 +18,7 @@ export async function findUnapprovedEnd(database: Database, id: number): Promise
   return UNAPPROVED_ENDS.find((end) => end === row?.kind) ?? null;
 }
 
-/** Whether the session or its account declined the application, or had it emptied after that. */
+/** True if the session or its account declined the application, or had it emptied after that. */
 export async function hasDeclined(
   database: Database,
   { id, session }: { id: number; session: Pick<CallerSession, 'id' | 'userId'> },

@@ -25,7 +25,7 @@ interface DraftLinksTable {
   failures: ColumnType<number, never, never>;
   listed_in: ColumnType<string | null, never, string | null>;
   listed_at: ColumnType<Date | null, never, Date | null>;
-  /** When somebody first came by it from an e-mail. */
+  /** Moment of the first visit by the link from an e-mail. */
   followed_at: ColumnType<Date | null, never, Date>;
 }
 

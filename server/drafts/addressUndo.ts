@@ -164,7 +164,7 @@ export async function settleAddress(
     });
 }
 
-/** What an e-mail is about: one row, and the moment of one of its changes. */
+/** Subject of an e-mail: one row, and the moment of one of its changes. */
 function occasionOf(id: string, changedAt: Date): string {
   return `${id} ${changedAt.toISOString()}`;
 }

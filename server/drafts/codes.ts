@@ -75,7 +75,7 @@ export async function requestCode(
 }
 
 /**
- * When the caller may go on; null: now. The application knows the caller, or strangers have guesses left today. The link that undoes a
+ * Returns the moment from which the caller may go on. Null is now: the application knows the caller, or strangers have guesses left today. The link that undoes a
  * change of address has a count of its own, so that nobody else uses it up.
  */
 export async function waitOf(

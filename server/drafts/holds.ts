@@ -59,7 +59,7 @@ export async function hasHold(database: Database, { sessionId, applicationId, no
   return row !== undefined;
 }
 
-/** Whether the session reads what was submitted without an account: 30 minutes from the last use, 12 hours at most. */
+/** True while the session reads a submitted application without an account: 30 minutes from the last use, 12 hours at most. */
 export async function hasReading(database: Database, { sessionId, applicationId, now }: Held & Now): Promise<boolean> {
   const row = await runningHolds(database, now)
     .select('began_at')
@@ -70,7 +70,7 @@ export async function hasReading(database: Database, { sessionId, applicationId,
   return row !== undefined;
 }
 
-/** What lets the session read the application from now on, and do nothing else with it. */
+/** Returns the change that lets the session read the application from now on, and do nothing else with it. */
 export function readingToWrite(database: Kysely<Tables>, { sessionId, applicationId, now }: Held & Now): Change {
   const times = { link_id: null, began_at: now, used_at: now, reads_only: true };
   return database

@@ -1,10 +1,10 @@
-/** How long an unfinished application is kept: 30 days after its last save, and 90 where staff of the issuer entered it. */
+/** Lifetime of an unfinished application: 30 days after its last save, and 90 if staff of the issuer entered it. */
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { ANONYMOUS_LIFETIME } from '../sessions/sessions.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** As long as a draft lives on the device, in milliseconds. */
+/** Milliseconds, the same as on the device. */
 export const DRAFT_LIFETIME = ANONYMOUS_LIFETIME;
 const STAFF_LIFETIME = 90 * DAY;
 

@@ -72,7 +72,7 @@ interface Opening {
   formerly: string | null;
   /** False while it is the registrar's word alone. */
   isVerified: boolean;
-  /** When a code put it in the place of another one; null where none did. */
+  /** Moment at which a code put it in the place of another one; null where none did. */
   since: Date | null;
   /** The number that had opened it for a day before that; null where there was none. */
   steady: string | null;
@@ -98,7 +98,10 @@ export interface SteadyReach {
   isVerified: boolean;
 }
 
-/** How the owner of a draft, also of one that was deleted for a day, is reached to undo something: by the number that it had a day ago. */
+/**
+ * Reads address and number by which the owner of a draft, also of one that was deleted for a day, is asked before something is undone: the
+ * number is that of a day ago.
+ */
 export async function readSteadyReach(
   store: ApplicationStore,
   { applicationId, now }: { applicationId: number; now: Date },

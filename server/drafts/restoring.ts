@@ -17,7 +17,7 @@ import { oweDraftEmail } from './owed.ts';
 
 interface ByCaller {
   applicationId: number;
-  /** In which session, and signed in as whom; null: in none. */
+  /** Session of the caller; null without one. */
   session: Pick<Session, 'id' | 'userId'> | null;
   now: Date;
 }

@@ -72,7 +72,7 @@ export interface ReminderFacts extends DraftFacts {
 
 export interface UndoFacts {
   offer: Offer;
-  /** Of the link. */
+  /** Address of the link. */
   address: string;
   endsAt: Date;
 }
@@ -150,7 +150,7 @@ function listedLink({ status, reference, savedAt, mobileEnd, address }: ListedLi
 }
 
 /**
- * That strangers have given too many wrong codes, and that nothing of the reader's has ended by it.
+ * Says that strangers have given too many wrong codes, and that nothing of the reader's has ended by it.
  * @param page of what was submitted; null: it was not yet
  */
 export function guessedEmail(
@@ -184,7 +184,7 @@ export function replacedEmail(facts: DraftFacts): DraftEmail {
   ]);
 }
 
-/** That the draft names another address, without a name, an answer or the new address, and the link that undoes the change. */
+/** Says that the draft names another address, without a name, an answer or the new address, and the link that undoes the change. */
 export function addressChangedEmail({ offer, address, endsAt }: UndoFacts): DraftEmail {
   return emailOf({ offer, reader: '', reason: texts.whyFormer(offer.name) }, texts.changedSubject(offer.name), [
     paragraph(texts.changed(offer.name)),
@@ -195,7 +195,7 @@ export function addressChangedEmail({ offer, address, endsAt }: UndoFacts): Draf
   ]);
 }
 
-/** That the draft was deleted, and up to when and by which link it can be restored. */
+/** Says that the draft was deleted, and gives the link that restores it and the end of its time. */
 export function deletedEmail(facts: DraftFacts & Pick<UndoFacts, 'address' | 'endsAt'>): DraftEmail {
   const { offer, mobileEnd, address, endsAt } = facts;
   return emailOf(facts, texts.deletedSubject(offer.name), [
@@ -241,7 +241,7 @@ function reminderLinks({ address, mobileEnd }: ReminderFacts): EmailBlock[] {
   ];
 }
 
-/** Who gets the e-mail, and why they do: an application that was saved, where nothing else is said. */
+/** Reader of the e-mail and the reason for it; without a reason it is about an application that was saved. */
 type Reader = Pick<DraftFacts, 'offer' | 'reader'> & { reason?: string };
 
 function emailOf(

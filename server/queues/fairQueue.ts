@@ -47,7 +47,7 @@ export class FairQueue {
   /** In the order in which they came. */
   readonly #waiting: Waiting[] = [];
   readonly #underWay = new Set<Piece>();
-  /** Of the piece that began last. */
+  /** Turn of the piece that began last. */
   #turn = 0;
   readonly #networks = new NetworkTurns();
 
@@ -143,11 +143,11 @@ export class FairQueue {
   }
 }
 
-/** Of a waiting piece; less goes first, by what stands first. */
+/** Place of a waiting piece: the lower one goes first, compared from the first field to the last. */
 interface Rank {
   /** Work under way in its network. */
   busy: number;
-  /** Of its session. */
+  /** Turn of its session. */
   turn: number;
   size: number;
   /** Turn of its network. */

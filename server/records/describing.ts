@@ -21,7 +21,7 @@ export interface DescribedRecord {
   size: number;
 }
 
-/** HMAC-SHA-256 of a number under the record's key, in hexadecimal: whoever has not the key cannot try numbers out. */
+/** HMAC-SHA-256 of a number under the record's key, in hexadecimal: nobody can try numbers out without the key. */
 export function digestNumber(digestKey: string, number: string): string {
   return createHmac('sha256', Buffer.from(digestKey, 'base64url')).update(number, 'utf8').digest('hex');
 }

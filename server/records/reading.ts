@@ -27,7 +27,7 @@ function callerOf({ session, browserHash }: Asking): CodeCaller {
   return { sessionId: session.id, userId: session.userId, browserHash };
 }
 
-/** When the reader may go on after too many wrong codes of strangers; null: now. */
+/** Returns the moment from which the reader may go on after too many wrong codes of strangers; null: now. */
 export function readerWaitsUntil({ database }: CodeDeps, reader: Reader, now: Date): Promise<Date | null> {
   return waitOf(database, { applicationId: reader.applicationId, by: callerOf(reader), now });
 }

@@ -18,7 +18,7 @@ export interface NewRecord {
   described: DescribedRecord;
 }
 
-/** What writes the record with the application that is lodged. */
+/** Returns the changes that write the record in the transaction of the submission. */
 export function recordToWrite(
   database: Database,
   { keys }: { keys: StoreKeys },

@@ -39,7 +39,7 @@ const QUESTIONS_PER_SUBMISSION = 6;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the create-update call has sent; null before it is read, and at every other call. */
+    /** Content of the create-update call; null before it is read, and at every other call. */
     sent: SentApplication | null;
   }
 }

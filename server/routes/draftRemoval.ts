@@ -1,4 +1,4 @@
-/** Deleting a draft, for whoever holds it (reliability P14). */
+/** Deletion of a draft by a caller who holds it (reliability P14). */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';

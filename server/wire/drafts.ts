@@ -51,7 +51,7 @@ const openStatus = Type.Unsafe<OpenStatus>({
   description: '`pending_approval`: an adviser’s application, opened by its investor to approve it',
 });
 
-/** Of what waits for approval. */
+/** End of the time to approve. */
 const approveUntil = Type.Unsafe<string | null>({
   ...textOrNull,
   description: 'Until when its investor can approve or decline what waits for approval; null of a draft',
@@ -197,7 +197,7 @@ const draftSummary = exactly(
 
 export const draftList = exactly({ results: Type.Array(draftSummary) }, 'DraftList');
 
-/** Of a draft that can still be restored. */
+/** Answer to the deletion of a draft that can still be restored. */
 export const deletedForADay = exactly(
   { until: Type.String({ description: 'Up to then its link and a code restore it' }) },
   'DeletedForADay',

@@ -184,7 +184,7 @@ export const recordAnswer = exactly(
   'RecordAnswer',
 );
 
-/** What was entered is deleted: at the request of the investor who declined it, or at the end of its time. */
+/** Refusal for an application whose answers are deleted: the investor who declined it asked for that, or its time is over. */
 export const emptied = exactly(
   { message: text, reference: text, emptied_at: text, ended: orNull(oneOf(...UNAPPROVED_ENDS)) },
   'Emptied',

@@ -27,7 +27,7 @@ export const selectKeptDraft: (state: RootState) => KeptDraft | null = createSel
       : { applicationId, fileKey },
 );
 
-/** `code`: its code has to be given first, at this address. `gone`: the service has it no more, or says so to whoever asks. `later`: not yet. */
+/** `code`: its code has to be given first, at this address. `gone`: the service has it no more, or says so to every caller. `later`: not yet. */
 export type Ending =
   { kind: 'ended' | 'gone' | 'later' | 'failed' } | { kind: 'code'; draftUrl: string; mobileEnd: string };
 

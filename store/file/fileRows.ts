@@ -19,7 +19,7 @@ export interface FileRow {
   step: StepName | null;
   /** The step's number among all, as it stands above it; null where that is not known. */
   number: { step: number; count: number } | null;
-  /** Who acts on it: `you`, then `investor`, who has to approve it, or `approval` as that investor, `expired` once their time to approve is over; `nobody` while its offer takes no applications. */
+  /** Person who acts on it: `you`, then `investor`, who has to approve it, or `approval` as that investor, `expired` once their time to approve is over; `nobody` while its offer takes no applications. */
   next: 'you' | 'investor' | 'approval' | 'expired' | 'nobody';
   /** ISO date-time. */
   changedAt: string;

@@ -23,7 +23,7 @@ export function DraftEnded() {
   );
 }
 
-/** What was entered is deleted 30 days later, or at once for an investor who asks for it. */
+/** Says that the answers are deleted after 30 days, or at once if the investor asks for it. */
 function Declined({ applicationId }: { applicationId: number | string }) {
   const [isEmptied, setEmptied] = useState(false);
   const notice = useRef<HTMLElement>(null);

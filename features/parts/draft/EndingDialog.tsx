@@ -11,7 +11,7 @@ export interface EndingTexts {
   title: string;
   keep: string;
   confirm: string;
-  /** That it is for good; the device's own words where there are none. */
+  /** Says that it is for good; by default the text of a removal from this device. */
   noUndo?: string;
   /** Where a code is asked for first. */
   askedCode: string;
@@ -21,7 +21,7 @@ export interface EndingTexts {
   goneRow: string;
   remove: string;
   close: string;
-  /** Where it cannot be ended yet. */
+  /** Reason for waiting: the service cannot end it yet. */
   later?: string;
 }
 

@@ -13,7 +13,7 @@ export interface SentApplication {
   size: Size;
 }
 
-/** What a text holds: an application, texts that were damaged on their way, or nothing that can be read (null). */
+/** Content of a text: an application, texts that were damaged on their way, or nothing readable (null). */
 export type SentText = SentApplication | { unreadable: UnreadableText[] } | null;
 
 export function readText(text: string): SentText {

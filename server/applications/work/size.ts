@@ -1,4 +1,4 @@
-/** How large an application is, which decides in which thread the work on it is done (design 4c). */
+/** Size of an application, which decides the thread for the work on it (design 4c). */
 import { PEOPLE } from '#domain/application/places.ts';
 import type { Application } from '#domain/application.ts';
 
