@@ -1,17 +1,17 @@
 /** A change of a draft's e-mail address: whom of the former owners it tells, and the link that undoes it for a day (3-DRAFT-01). */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { readStored } from '#server/applications/stored.ts';
 import { clearOnce } from '#server/clearingJob.ts';
 import { changeMobile } from '#server/drafts/changeMobile.ts';
 import { deriveUndoToken } from '#server/drafts/secrets.ts';
-import { seedDemoPeople } from '#server/users/demoPeople.ts';
 import { EMAIL, MOBILE, newestCode, newestToken, OTHER_MOBILE, pass, send, wrongCode } from './support/drafts.ts';
 import { wordsOfHtml, wordsOfText } from './support/emails.ts';
 import { PUBLIC_URL } from './support/fieldKeys.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
+import { withSavedDraft } from './support/savedDraft.ts';
 import { CONTACT, followLink, giveCode, saveBy, verifyOther, type SavedDraft } from './support/travellers.ts';
-import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { TestClient, type TestServer } from './support/testServer.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -23,22 +23,7 @@ describe('a change of a draft’s e-mail address', () => {
   let home: TestClient;
   let saved: SavedDraft;
   let link: string;
-  before(async () => {
-    server = await startTestServer({ config: { publicUrl: PUBLIC_URL } });
-    await addOffer(server);
-    await seedDemoPeople(server.deps);
-  });
-  after(() => server.stop());
-  beforeEach(async () => {
-    server.travelTo(START);
-    await server.database.deleteFrom('sms_sends').execute();
-    await server.database.deleteFrom('mail_sends').execute();
-    await server.database.updateTable('outbox').set({ status: 'given_up' }).execute();
-    home = await TestClient.open(server);
-    saved = await saveBy(home);
-    link = await newestToken(server, saved.id);
-    server.sent.length = server.texted.length = 0;
-  });
+  withSavedDraft((begun) => ({ server, home, saved, link } = begun));
 
   /** Another browser that has opened the draft by link and code. */
   const opener = async (token = link) => {

@@ -7,24 +7,14 @@ import { toWire } from '#domain/wire.ts';
 import { deleteDraft } from '#server/applications/deleteDraft.ts';
 import { readApplication } from '#server/applications/masked.ts';
 import { clearOnce } from '#server/clearingJob.ts';
-import { noteVerified } from '#server/drafts/numbers.ts';
 import { noteVisit } from '#server/drafts/holds.ts';
-import { requestCode } from '#server/drafts/codes.ts';
 import { StorageUnavailable } from '#server/storage/fileStore.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
-import { beganBy, claimAlways } from './support/drafts.ts';
+import { beganBy, makeCode, send as sendBy, verifyNumber } from './support/drafts.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
-import {
-  addOffer,
-  encodeForm,
-  ownPdf,
-  START,
-  startTestServer,
-  TestClient,
-  type TestServer,
-} from './support/testServer.ts';
+import { addOffer, ownPdf, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
 const DAY = 24 * 60 * 60_000;
 const OLIVIA = 'olivia.hartley@example.com';
@@ -53,31 +43,19 @@ describe('a draft that is removed', () => {
     data: object;
   }
 
-  const send = async (data: object, headers: Record<string, string>) => {
-    const form = await encodeForm({ application_data: JSON.stringify(data) });
-    return client.call('POST', '/offer/api/application-create-update/', {
-      payload: form.payload,
-      headers: { ...form.headers, 'idempotency-key': randomUUID(), ...headers },
-    });
-  };
+  const send = (data: object, sending: { ifMatch?: number; key?: string } = {}) =>
+    sendBy(data, { by: client, ...sending });
 
   /** A complete application, saved with its documents, a link, a code, a verified number and a hold. */
   const saved = async (content = ownPdf()): Promise<Saved> => {
     const { application } = await readySubmission(server, client, 101, anIndividualApplication, content);
     const data = { ...toWire(application, { offer: 101 }), file_key: randomUUID() };
     const key = randomUUID();
-    const answer = await send({ ...data, action: 'save_as_draft' }, { 'idempotency-key': key });
+    const answer = await send({ ...data, action: 'save_as_draft' }, { key });
     assert.equal(answer.status, 200, answer.body.toString());
     const { id, revision } = answer.json() as { id: number; revision: number };
-    const mobile = '+61491570156';
-    await server.database
-      .transaction()
-      .execute((transaction) => noteVerified(transaction, server.deps, { applicationId: id, mobile, now: now() }));
-    const by = await beganBy(server, id);
-    await requestCode(
-      { ...server.deps, claimSend: claimAlways },
-      { applicationId: id, purpose: 'open', by, now: now() },
-    );
+    await verifyNumber(server, id);
+    await makeCode(server, id);
     return { id, revision, key, data };
   };
 
@@ -190,8 +168,8 @@ describe('a draft that is removed', () => {
     const ids = { application_id: id };
     const count = async () => (await server.database.selectFrom('applications').select('id').execute()).length;
     const applications = await count();
-    assert.equal((await send({ ...data, ...ids, action: 'save_as_draft' }, { 'if-match': '"2"' })).status, 404);
-    assert.equal((await send({ ...data, ...ids }, { 'if-match': '"2"' })).status, 404);
+    assert.equal((await send({ ...data, ...ids, action: 'save_as_draft' }, { ifMatch: 2 })).status, 404);
+    assert.equal((await send({ ...data, ...ids }, { ifMatch: 2 })).status, 404);
     assert.equal(await count(), applications);
   });
 
@@ -242,7 +220,7 @@ describe('a draft that is removed', () => {
       const { id, key, data } = await saved();
       await remove(id);
 
-      const repeat = await send({ ...data, action: 'save_as_draft' }, { 'idempotency-key': key });
+      const repeat = await send({ ...data, action: 'save_as_draft' }, { key });
 
       assert.equal(repeat.status, 409);
       assert.deepEqual(await restOf(id), []);
@@ -264,7 +242,7 @@ describe('a draft that is removed', () => {
 
     it('is refused with the reason once it was submitted, and stays as it is', async () => {
       const { id, data } = await saved();
-      assert.equal((await send({ ...data, application_id: id }, { 'if-match': '"2"' })).status, 200);
+      assert.equal((await send({ ...data, application_id: id }, { ifMatch: 2 })).status, 200);
 
       const answer = await remove(id);
 

@@ -23,16 +23,9 @@ import { sendDueEmails, sendDueSms } from './support/jobs.ts';
 import { OLIVIA, withPeopledServer } from './support/peopledServer.ts';
 import { readySubmission } from './support/submissions.ts';
 import { TestClient, type Answer, type TestServer } from './support/testServer.ts';
+import { CONTACT, followLink, newToken } from './support/travellers.ts';
 
 const MINUTE = 60_000;
-const CONTACT = {
-  holdingProfileType: 'NEW',
-  applicant_role: 'investor',
-  first_name: 'Margot',
-  last_name: 'Ellery',
-  email_address: EMAIL,
-  tel_mobile: MOBILE,
-} as const;
 const UNFINISHED: Application = { contact_details: CONTACT, purchase_amount: { totalAmount: '12,x' } };
 
 interface Saved {
@@ -66,16 +59,7 @@ describe('a draft that travels', () => {
     return answer.json() as unknown as Saved;
   }
 
-  /** Another browser, at the link of the newest e-mail. */
-  async function atLink(id: number): Promise<TestClient> {
-    const client = new TestClient(server.app);
-    client.follow(await client.call('GET', `/d/${await newestToken(server, id)}`));
-    await newToken(client);
-    return client;
-  }
-  async function newToken(client: TestClient): Promise<void> {
-    client.token = String((await client.call('GET', '/api/csrf/')).json()['csrf_token']);
-  }
+  const atLink = (id: number) => followLink(server, id);
   /** @param whenSent before it is given: a message with a code that was used is none any more */
   async function giveCode(
     client: TestClient,

@@ -14,10 +14,9 @@ import { eventToWrite } from '#server/applications/events.ts';
 import { clearOnce } from '#server/clearingJob.ts';
 import { changeTogether } from '#server/database/together.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { noteVerified } from '#server/drafts/numbers.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { ADVISER, atApprovalLink, openToApprove } from './support/approvals.ts';
-import { draftData, newestCode, newestToken, pass, sendWell, wrongCode } from './support/drafts.ts';
+import { draftData, newestCode, newestToken, pass, sendWell, verifyNumber, wrongCode } from './support/drafts.ts';
 import { assertWhole } from './support/evidence.ts';
 import { doDueJobs } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
@@ -162,12 +161,7 @@ describe('every table', () => {
     const application = await ready(PEOPLE.draft, client);
     const { id, revision } = (await sendWell(draftData(application), { by: client })).json() as unknown as Saved;
     ids.set('draft', id);
-    const now = server.deps.clock.now();
-    await server.database
-      .transaction()
-      .execute((transaction) =>
-        noteVerified(transaction, server.deps, { applicationId: id, mobile: '+61491570156', now }),
-      );
+    await verifyNumber(server, id);
     const { client: other, address } = await atApprovalLink(server, id);
     assert.equal((await other.post(address, { action: 'send_sms_code' })).status, 200);
     const code = await newestCode(server, id);

@@ -10,25 +10,15 @@ import { sql } from 'kysely';
 import type { Application } from '#domain/application.ts';
 import { toWire } from '#domain/wire.ts';
 import { clearOnce } from '#server/clearingJob.ts';
-import { requestCode } from '#server/drafts/codes.ts';
-import { noteVerified } from '#server/drafts/numbers.ts';
 import { oweReminders } from '#server/drafts/reminders.ts';
 import { filesUnder, findNeedles, needlesOf, readIfThere } from '#test/support/canaries.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
-import { beganBy, claimAlways } from './support/drafts.ts';
+import { makeCode, sendWell, verifyNumber } from './support/drafts.ts';
 import { PUBLIC_URL } from './support/fieldKeys.ts';
 import { doDueJobs } from './support/jobs.ts';
 import { freshNumbers, numbersOf, withNumbers } from './support/numbers.ts';
 import { readySubmission } from './support/submissions.ts';
-import {
-  addOffer,
-  encodeForm,
-  ownPdf,
-  START,
-  startTestServer,
-  TestClient,
-  type TestServer,
-} from './support/testServer.ts';
+import { addOffer, ownPdf, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
 const DAY = 24 * 60 * 60_000;
 const numbers = freshNumbers();
@@ -89,15 +79,8 @@ describe('forty days', () => {
   after(() => server.stop());
 
   const now = () => server.deps.clock.now();
-  const send = async (client: TestClient, data: object, headers: Record<string, string> = {}) => {
-    const form = await encodeForm({ application_data: JSON.stringify(data) });
-    const answer = await client.call('POST', '/offer/api/application-create-update/', {
-      payload: form.payload,
-      headers: { ...form.headers, 'idempotency-key': randomUUID(), ...headers },
-    });
-    assert.equal(answer.status, 200, answer.body.toString());
-    return answer.json() as { id: number; revision: number };
-  };
+  const send = async (by: TestClient, data: object, ifMatch?: number) =>
+    (await sendWell(data, { by, ifMatch })).json() as { id: number; revision: number };
 
   /** Saves it with documents, a verified number and a code; gives what saves it again. */
   const save = async (somebody: Somebody): Promise<() => Promise<void>> => {
@@ -110,21 +93,14 @@ describe('forty days', () => {
     };
     const { id, revision } = await send(client, data);
     somebody.id = id;
-    const { tel_mobile: mobile } = somebody.contact;
-    await server.database
-      .transaction()
-      .execute((transaction) => noteVerified(transaction, server.deps, { applicationId: id, mobile, now: now() }));
-    const by = await beganBy(server, id);
-    await requestCode(
-      { ...server.deps, claimSend: claimAlways },
-      { applicationId: id, purpose: 'open', by, now: now() },
-    );
+    await verifyNumber(server, id, somebody.contact.tel_mobile);
+    await makeCode(server, id);
     return async () => {
       await server.database
         .insertInto('draft_holds')
         .values({ ...(await sessionOf(id)), application_id: id, link_id: null, began_at: now(), used_at: now() })
         .execute();
-      await send(client, { ...data, application_id: id }, { 'if-match': `"${revision}"` });
+      await send(client, { ...data, application_id: id }, revision);
     };
   };
   const sessionOf = (id: number) =>

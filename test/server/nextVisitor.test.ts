@@ -3,22 +3,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
-import { draftData, EMAIL, MOBILE, pass, send, sendWell } from './support/drafts.ts';
+import { draftData, pass, send, sendWell } from './support/drafts.ts';
 import { OLIVIA, withPeopledServer } from './support/peopledServer.ts';
 import { readySubmission } from './support/submissions.ts';
 import { ownPdf, TestClient, type Answer, type TestServer } from './support/testServer.ts';
+import { CONTACT } from './support/travellers.ts';
 
 const MINUTE = 60_000;
-const ANSWERS = {
-  contact_details: {
-    holdingProfileType: 'NEW',
-    applicant_role: 'investor',
-    first_name: 'Margot',
-    last_name: 'Ellery',
-    email_address: EMAIL,
-    tel_mobile: MOBILE,
-  },
-} as const;
+const ANSWERS = { contact_details: CONTACT };
 
 let server: TestServer;
 let browser: TestClient;

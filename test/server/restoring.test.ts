@@ -1,31 +1,24 @@
 /** Drafts that were deleted by their link or their code alone, and the day in which the same link and a code restore them (3-DRAFT-01). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { clearOnce } from '#server/clearingJob.ts';
 import { withKnownDocuments } from '#server/applications/documentReferences.ts';
 import { readStored } from '#server/applications/stored.ts';
-import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
 import { EMAIL, MOBILE, newestCode, newestToken, OTHER_MOBILE, pass, send, wrongCode } from './support/drafts.ts';
 import { wordsOfHtml, wordsOfText } from './support/emails.ts';
 import { PUBLIC_URL } from './support/fieldKeys.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
+import { OLIVIA } from './support/peopledServer.ts';
+import { withSavedDraft } from './support/savedDraft.ts';
 import { storedOffer, uploadedDocument } from './support/submissions.ts';
 import { CONTACT, followLink, giveCode, newToken, saveBy, verifyOther, type SavedDraft } from './support/travellers.ts';
-import {
-  addOffer,
-  encodeForm,
-  ownPdf,
-  START,
-  startTestServer,
-  TestClient,
-  type TestServer,
-} from './support/testServer.ts';
+import { encodeForm, ownPdf, START, TestClient, type TestServer } from './support/testServer.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const OLIVIA = 'olivia.hartley@example.com';
 const OFFER = 'Emberfield Copper Share Offer';
 
 describe('a draft that was deleted by its link or its code alone', () => {
@@ -33,22 +26,7 @@ describe('a draft that was deleted by its link or its code alone', () => {
   let home: TestClient;
   let saved: SavedDraft;
   let link: string;
-  before(async () => {
-    server = await startTestServer({ config: { publicUrl: PUBLIC_URL } });
-    await addOffer(server);
-    await seedDemoPeople(server.deps);
-  });
-  after(() => server.stop());
-  beforeEach(async () => {
-    server.travelTo(START);
-    await server.database.deleteFrom('sms_sends').execute();
-    await server.database.deleteFrom('mail_sends').execute();
-    await server.database.updateTable('outbox').set({ status: 'given_up' }).execute();
-    home = await TestClient.open(server);
-    saved = await saveBy(home);
-    link = await newestToken(server, saved.id);
-    server.sent.length = server.texted.length = 0;
-  });
+  withSavedDraft((begun) => ({ server, home, saved, link } = begun));
 
   const deleteBy = (client: TestClient) => client.call('POST', `/api/applications/${saved.id}/delete-draft/`);
   const pressDelete = async (token = link) =>

@@ -5,8 +5,9 @@ import type { Application, ContactDetails } from '#domain/application.ts';
 import { toWire, type WireData } from '#domain/wire.ts';
 import { deriveCode } from '#server/drafts/secrets.ts';
 import { issueLink, tokenOf } from '#server/drafts/links.ts';
-import type { ClaimSend } from '#server/drafts/codes.ts';
+import { requestCode, type ClaimSend } from '#server/drafts/codes.ts';
 import type { CodeCaller } from '#server/drafts/known.ts';
+import { noteVerified } from '#server/drafts/numbers.ts';
 import { TestClient, type Answer, type TestServer } from './testServer.ts';
 
 export const MOBILE = '+61491570156';
@@ -75,6 +76,25 @@ export function issueLinkOf({ database, deps }: TestServer, applicationId: numbe
   return database
     .transaction()
     .execute((transaction) => issueLink(transaction, deps, { applicationId, now: deps.clock.now() }));
+}
+
+/** Notes that a code which went to the number was given for the draft. */
+export async function verifyNumber(
+  { database, deps }: TestServer,
+  applicationId: number,
+  mobile = MOBILE,
+): Promise<void> {
+  const now = deps.clock.now();
+  await database
+    .transaction()
+    .execute((transaction) => noteVerified(transaction, deps, { applicationId, mobile, now }));
+}
+
+/** Makes a code that opens the draft, for the session in which it was begun. */
+export async function makeCode(server: TestServer, applicationId: number): Promise<void> {
+  const by = await beganBy(server, applicationId);
+  const now = server.deps.clock.now();
+  await requestCode({ ...server.deps, claimSend: claimAlways }, { applicationId, purpose: 'open', by, now });
 }
 
 /** Lets so many milliseconds pass. */
