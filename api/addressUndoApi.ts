@@ -1,5 +1,5 @@
 import { baseApi } from './baseApi.ts';
-import type { AddressUndo, UndoAnswer } from './wire.ts';
+import type { AddressUndo, AddressUndoPage, UndoAnswer } from './wire.ts';
 
 export type { AddressUndo };
 
@@ -12,8 +12,8 @@ export function addressUndoUrl(token: string): string {
 
 export const addressUndoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The change that the link undoes; 404 where it undoes nothing any more. */
-    addressUndo: build.mutation<AddressUndo, string>({
+    /** The change that the link undoes, or that it is undone; 404 where it undoes nothing any more. */
+    addressUndo: build.mutation<AddressUndoPage, string>({
       query: (url) => ({ url, timeout: LONGEST_WAIT_MS }),
     }),
     /** Undoes the change with the code that was sent. */

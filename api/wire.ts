@@ -46,13 +46,13 @@ export interface paths {
         };
         /**
          * Says which offer a change of a draft’s e-mail address is about, for the link that undoes it.
-         * @description Names no person, no answer and no address. 404 once the change was undone, the day is over or 20 wrong codes were given, as for a token that there is not.
+         * @description Names no person, no answer and no address. `AddressUndone` for a day once the draft names the former address again; 404 once the day is over or 20 wrong codes were given, as for a token that there is not.
          */
         get: operations["getAddressUndo"];
         put?: never;
         /**
          * Undoes a change of a draft’s e-mail address, for the owner of the former one.
-         * @description `send_sms_code` sends the code to the mobile that could open the draft before the change; `undo` with `otp_token` lets the draft name the former address and that mobile again, ends the links to the other address and every session that held the draft, and opens nothing.
+         * @description `send_sms_code` sends the code to the mobile that could open the draft before the change; `undo` with `otp_token` lets the draft name the former address and that mobile again, ends the links to the other address and every session that held the draft, and opens nothing. A repeat of it answers the same for a day.
          */
         post: operations["undoAddressChange"];
         delete?: never;
@@ -996,6 +996,13 @@ export interface components {
             mobile_end: string;
             /** @description When the link ends */
             until: string;
+        };
+        /** AddressUndoPage */
+        AddressUndoPage: components["schemas"]["AddressUndo"] | components["schemas"]["AddressUndone"];
+        /** AddressUndone */
+        AddressUndone: {
+            /** @enum {boolean} */
+            is_undone: true;
         };
         /** AnyDraftPage */
         AnyDraftPage: components["schemas"]["DraftPage"] | components["schemas"]["EndedPage"];
@@ -2282,6 +2289,8 @@ export interface components {
     pathItems: never;
 }
 export type AddressUndo = components['schemas']['AddressUndo'];
+export type AddressUndoPage = components['schemas']['AddressUndoPage'];
+export type AddressUndone = components['schemas']['AddressUndone'];
 export type AnyDraftPage = components['schemas']['AnyDraftPage'];
 export type ApplicationData = components['schemas']['ApplicationData'];
 export type ApplicationRecord = components['schemas']['ApplicationRecord'];
@@ -2500,7 +2509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressUndo"];
+                    "application/json": components["schemas"]["AddressUndoPage"];
                 };
             };
             /** @description Refused for what was sent */

@@ -15,6 +15,6 @@ export const addressUndoTexts = {
   doneNext: 'You can close this page.',
 
   deadTitle: 'This link undoes nothing any more',
-  dead: 'It is good for one day, for one use, and for as long as the application is not submitted or deleted for good. Too many wrong codes end it as well.',
+  dead: 'It is good for one day, and for as long as the application is not submitted or deleted for good. Too many wrong codes end it as well.',
   failed: 'The page could not be loaded. Check your connection and try again.',
 } as const;

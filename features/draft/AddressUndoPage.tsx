@@ -19,8 +19,9 @@ import styles from './draft.module.css';
 export function AddressUndoPage() {
   // Behind the # of the e-mail's link.
   const [url] = useState(() => addressUndoUrl(window.location.hash.slice(1)));
-  const [isDone, setDone] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const { loaded, retry } = useUndo(url);
+  const isDone = isPressed || loaded === 'undone';
   const title = isDone ? texts.doneTitle : loaded === 'dead' ? texts.deadTitle : texts.title;
   useEffect(() => {
     document.title = title;
@@ -29,7 +30,7 @@ export function AddressUndoPage() {
     <SitePage>
       <h1>{title}</h1>
       {isDone ? (
-        <Done />
+        <Done isPressed={isPressed} />
       ) : loaded === null ? (
         <Spinner />
       ) : loaded === 'dead' ? (
@@ -42,7 +43,7 @@ export function AddressUndoPage() {
           <Button onClick={retry}>{pageTexts.tryAgain}</Button>
         </Notice>
       ) : (
-        <Ask undo={loaded} url={url} onDone={() => setDone(true)} />
+        <Ask undo={loaded} url={url} onDone={() => setPressed(true)} onGone={retry} />
       )}
     </SitePage>
   );
@@ -52,16 +53,22 @@ interface AskProps {
   undo: AddressUndo;
   url: string;
   onDone: () => void;
+  /** The link undoes nothing any more. */
+  onGone: () => void;
 }
 
-function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone }: AskProps) {
+function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone, onGone }: AskProps) {
   const today = useToday();
   const dispatch = useAppDispatch();
   const { undoAddressChange } = addressUndoApi.endpoints;
   const entry = useVerifiedCode({
     draftUrl: url,
     fieldId: 'undo-otp_token',
-    give: (code) => dispatch(undoAddressChange.initiate({ url, code }, { track: false })),
+    give: async (code) => {
+      const answer = await dispatch(undoAddressChange.initiate({ url, code }, { track: false }));
+      if (answer.error !== undefined && asApiError(answer.error).kind === 'notFound') onGone();
+      return answer;
+    },
     onRight: onDone,
   });
   return (
@@ -77,10 +84,12 @@ function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone 
   );
 }
 
-/** Takes the focus, which was in the card that is gone. */
-function Done() {
+/** After a press the focus moves here: the card that had it is gone. */
+function Done({ isPressed }: { isPressed: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    if (isPressed) place.current?.focus();
+  }, [isPressed]);
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.words}>
       <p>{texts.done}</p>
@@ -89,7 +98,7 @@ function Done() {
   );
 }
 
-type Loaded = AddressUndo | 'dead' | 'failed';
+type Loaded = AddressUndo | 'undone' | 'dead' | 'failed';
 
 function useUndo(url: string): { loaded: Loaded | null; retry: () => void } {
   const dispatch = useAppDispatch();
@@ -99,7 +108,9 @@ function useUndo(url: string): { loaded: Loaded | null; retry: () => void } {
     let isCurrent = true;
     const { addressUndo } = addressUndoApi.endpoints;
     void dispatch(addressUndo.initiate(url, { track: false })).then(({ data, error }) => {
-      if (isCurrent) setLoaded(data ?? (asApiError(error).kind === 'notFound' ? 'dead' : 'failed'));
+      if (!isCurrent) return;
+      if (data !== undefined) return setLoaded('is_undone' in data ? 'undone' : data);
+      setLoaded(asApiError(error).kind === 'notFound' ? 'dead' : 'failed');
     });
     return () => {
       isCurrent = false;

@@ -218,13 +218,30 @@ export async function readUndo(
 /** Ends a change that was undone, and every later one with it: the draft names an address from before them. */
 export async function endUndos(
   transaction: Transaction<Tables>,
-  { applicationId, createdAt }: Pick<AddressUndo, 'applicationId' | 'createdAt'>,
+  { undo: { id, applicationId, createdAt }, now }: { undo: AddressUndo; now: Date },
 ): Promise<void> {
   await transaction
     .deleteFrom('address_undos')
     .where('application_id', '=', applicationId)
     .where('created_at', '>=', createdAt)
+    .where('id', '<>', id)
     .execute();
+  await transaction
+    .updateTable('address_undos')
+    .set({ changed_at: null, expires_at: null, returned_at: now, guesses: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether the draft names the former address of this link again, since less than a day: an answer that says so may have been lost. */
+export async function isUndone(database: Database, { token, now }: { token: string; now: Date }): Promise<boolean> {
+  const row = await database
+    .selectFrom('address_undos')
+    .select('id')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('returned_at', '>', new Date(now.getTime() - DAY))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Sends the codes of open changes to another number from now on: the registrar has put it in the place of the one before. */

@@ -42,7 +42,7 @@ export function undoAddressChange(deps: CodeDeps, { undo, code, by, now }: Given
       for (const table of ['draft_holds', 'draft_visits'] as const)
         await transaction.deleteFrom(table).where('application_id', '=', applicationId).execute();
       await beginAnew(transaction, applicationId);
-      await endUndos(transaction, undo);
+      await endUndos(transaction, { undo, now });
       if (deleted) await parkDraft(transaction, { applicationId, ...deleted });
     },
   );

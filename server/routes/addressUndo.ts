@@ -3,7 +3,7 @@ import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
-import { readUndo, type AddressUndo } from '../drafts/addressUndo.ts';
+import { isUndone, readUndo, type AddressUndo } from '../drafts/addressUndo.ts';
 import { requestCode } from '../drafts/codes.ts';
 import type { CodeCaller } from '../drafts/known.ts';
 import { endOfNumber } from '../drafts/numbers.ts';
@@ -17,7 +17,7 @@ import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readTextFields } from '../http/multipart.ts';
 import { needSession } from '../http/session.ts';
 import { claimSend } from '../sms/caps.ts';
-import { addressUndo, undoAnswer, undoForm, undoToken } from '../wire/addressUndo.ts';
+import { addressUndoPage, type addressUndo, undoAnswer, undoForm, undoToken } from '../wire/addressUndo.ts';
 import { codeLimited, draftRefused } from '../wire/failures.ts';
 import { ACTOR, answers, FORM, LIMITED, MISSING, said, typed, unsafeHeaders } from './schemas.ts';
 
@@ -25,6 +25,7 @@ import { ACTOR, answers, FORM, LIMITED, MISSING, said, typed, unsafeHeaders } fr
 const LONGEST_FIELD = 100;
 
 type UndoAnswer = Static<typeof undoAnswer>;
+type Request = FastifyRequest<{ Params: Static<typeof undoToken> }>;
 
 async function pageOf(
   { database }: ServerDeps,
@@ -59,24 +60,27 @@ async function sendCode(deps: ServerDeps, request: FastifyRequest, undo: Address
 
 async function enterCode(
   deps: ServerDeps,
-  request: FastifyRequest,
+  request: Request,
   { undo, code }: { undo: AddressUndo; code: string },
 ): Promise<UndoAnswer> {
   const by = await callerIn(deps, request);
   const judged = await undoAddressChange(deps, { undo, code, by, now: deps.clock.now() });
-  if (judged === 'right') return { verified: true };
+  if (judged === 'right' || (await isUndoneBy(deps, request))) return { verified: true };
   const { applicationId } = undo;
   await request.server.noteSecurity({ kind: 'wrong_code', address: request.ip, account: by.userId, applicationId });
   return { verified: false, ...(judged === 'over' && { code_over: true }) };
 }
-
-type Request = FastifyRequest<{ Params: Static<typeof undoToken> }>;
 
 /** @throws Refusal 404 where the link undoes nothing any more, as where there is none */
 async function undoOf(deps: ServerDeps, { params }: Request): Promise<AddressUndo> {
   const undo = await readUndo(deps, { by: { token: params.token }, now: deps.clock.now() });
   if (!undo) throw notFound();
   return undo;
+}
+
+/** Whether the change of the link was undone already: a repeat whose first answer was lost is told the same. */
+function isUndoneBy({ database, clock }: ServerDeps, { params: { token } }: Request): Promise<boolean> {
+  return isUndone(database, { token, now: clock.now() });
 }
 
 export function addressUndoRoutes(app: FastifyInstance, deps: ServerDeps): void {
@@ -91,13 +95,14 @@ export function addressUndoRoutes(app: FastifyInstance, deps: ServerDeps): void 
           'getAddressUndo',
           'applications',
           'Says which offer a change of a draft’s e-mail address is about, for the link that undoes it.',
-          'Names no person, no answer and no address. 404 once the change was undone, the day is over or 20 wrong codes were given, as for a token that there is not.',
+          'Names no person, no answer and no address. `AddressUndone` for a day once the draft names the former address again; 404 once the day is over or 20 wrong codes were given, as for a token that there is not.',
         ),
         params: undoToken,
-        response: answers({ 200: addressUndo }, { ...MISSING, ...LIMITED }),
+        response: answers({ 200: addressUndoPage }, { ...MISSING, ...LIMITED }),
       },
     },
-    async (request) => pageOf(deps, await undoOf(deps, request)),
+    async (request) =>
+      (await isUndoneBy(deps, request)) ? { is_undone: true as const } : pageOf(deps, await undoOf(deps, request)),
   );
 
   typed(app).post(
@@ -110,7 +115,7 @@ export function addressUndoRoutes(app: FastifyInstance, deps: ServerDeps): void 
           'undoAddressChange',
           'applications',
           'Undoes a change of a draft’s e-mail address, for the owner of the former one.',
-          '`send_sms_code` sends the code to the mobile that could open the draft before the change; `undo` with `otp_token` lets the draft name the former address and that mobile again, ends the links to the other address and every session that held the draft, and opens nothing.',
+          '`send_sms_code` sends the code to the mobile that could open the draft before the change; `undo` with `otp_token` lets the draft name the former address and that mobile again, ends the links to the other address and every session that held the draft, and opens nothing. A repeat of it answers the same for a day.',
         ),
         params: undoToken,
         headers: unsafeHeaders,
@@ -119,6 +124,7 @@ export function addressUndoRoutes(app: FastifyInstance, deps: ServerDeps): void 
     },
     async (request): Promise<UndoAnswer> => {
       const { action, otp_token: code } = await readTextFields(request, fieldNames(undoForm), LONGEST_FIELD);
+      if (action === 'undo' && (await isUndoneBy(deps, request))) return { verified: true };
       const undo = await undoOf(deps, request);
       if (action === 'send_sms_code') return sendCode(deps, request, undo);
       if (action === 'undo' && code !== undefined) return enterCode(deps, request, { undo, code });

@@ -22,6 +22,11 @@ export const addressUndo = exactly(
   'AddressUndo',
 );
 
+/** Of a link whose change was undone, or taken back: a page that has not heard so says it. */
+export const addressUndone = exactly({ is_undone: Type.Literal(true) }, 'AddressUndone');
+
+export const addressUndoPage = Type.Union([addressUndo, addressUndone], { title: 'AddressUndoPage' });
+
 /** `{}` of a code that was sent. */
 export const undoAnswer = Type.Union(
   [

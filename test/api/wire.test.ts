@@ -6,7 +6,7 @@ import type { draftList } from '#server/wire/drafts.ts';
 import type { uploadedDocument } from '#server/wire/documents.ts';
 import type { Same } from '#server/wire/kinds.ts';
 import type { countryList, business, foundAddresses } from '#server/wire/lookups.ts';
-import type { addressUndo } from '#server/wire/addressUndo.ts';
+import type { addressUndoPage } from '#server/wire/addressUndo.ts';
 import type { deletedForADay, draftPage, openedDraft, presence } from '#server/wire/drafts.ts';
 import type { revealedNumber } from '#server/wire/numbers.ts';
 import type { offerContext, offerList } from '#server/wire/offers.ts';
@@ -20,7 +20,7 @@ const SAME: [
   Same<Static<typeof csrfToken>, Wire.CsrfToken>,
   Same<Static<typeof draftList>, Wire.DraftList>,
   Same<Static<typeof draftPage>, Wire.DraftPage>,
-  Same<Static<typeof addressUndo>, Wire.AddressUndo>,
+  Same<Static<typeof addressUndoPage>, Wire.AddressUndoPage>,
   Same<Static<typeof deletedForADay>, Wire.DeletedForADay>,
   Same<Static<typeof presence>, Wire.Presence>,
   // The steps are read by `fromWire`, whatever they hold.

@@ -101,6 +101,15 @@ describe('a change of a draft’s e-mail address', () => {
       assert.equal((await told()).length, 1);
     });
 
+    it('[3-DRAFT-01] where a code was given while the draft named it, though nobody has followed its link', async () => {
+      await home.post(saved.draft_url, { action: 'send_sms_code' });
+      const code = await newestCode(server, saved.id);
+      const verified = await home.post(saved.draft_url, { action: 'verify_mobile', verification_code: code });
+      assert.equal(verified.json()['verified'], true, verified.body.toString());
+      await change(home);
+      assert.equal((await told()).length, 1);
+    });
+
     it('[3-DRAFT-01] not where nobody has followed its link or given a code: it may be a stranger’s, mistyped', async () => {
       await change(home);
       assert.deepEqual([await told(), await undosOf()], [[], []]);
@@ -132,8 +141,11 @@ describe('a change of a draft’s e-mail address', () => {
         [await told(), await undosOf()].map(({ length }) => length),
         [0, 1],
       );
-      assert.equal((await look(tokenOf((await undosOf())[0]))).status, 404);
+      const token = tokenOf((await undosOf())[0]);
+      assert.deepEqual((await look(token)).json(), { is_undone: true });
+      assert.equal((await ask(await browser(), token)).status, 404);
       pass(server, DAY);
+      assert.equal((await look(token)).status, 404);
       await clearOnce(server.deps);
       assert.deepEqual(await undosOf(), []);
     });
@@ -183,6 +195,8 @@ describe('a change of a draft’s e-mail address', () => {
         [200, { verified: true }, undefined],
       );
       assert.deepEqual(await contactOf(), { ...(await contactOf()), ...CONTACT, email_address: EMAIL });
+      const known = server.database.selectFrom('draft_known').select('since').where('application_id', '=', saved.id);
+      assert.deepEqual(await known.execute(), []);
       for (const caller of [client, thief, home])
         assert.equal((await caller.call('POST', `/api/applications/${saved.id}/open-draft/`)).status, 404);
       assert.equal((await new TestClient(server.app).call('GET', `/d/${theirs}`)).headers['location'], '/d/');
@@ -205,17 +219,48 @@ describe('a change of a draft’s e-mail address', () => {
       assert.deepEqual(event, { kind: 'address_restored', facts: { status: 'draft' } });
     });
 
-    it('[3-DRAFT-01] once, however many at once: afterwards the link is dead in the same words as an invented one', async () => {
+    it('[3-DRAFT-01] once, however many at once or after one another, whose answers may be lost: each says that it is undone', async () => {
       const client = await browser();
       await ask(client, token);
       const code = await newestCode(server, saved.id);
-      const both = await Promise.all([give(client, token, code), give(client, token, code)]);
+      await server.database.deleteFrom('security_events').execute();
+      const answers = await Promise.all([give(client, token, code), give(client, token, code)]);
+      answers.push(await give(client, token, code));
 
-      assert.equal(both.filter((answer) => answer.status === 200 && answer.json()['verified'] === true).length, 1);
+      for (const answer of answers) assert.deepEqual([answer.status, answer.json()], [200, { verified: true }]);
+      assert.deepEqual((await look(token)).json(), { is_undone: true });
+      const count = (table: 'events' | 'security_events') =>
+        server.database.selectFrom(table).select('id').where('application_id', '=', saved.id);
+      assert.equal((await count('events').where('kind', '=', 'address_restored').execute()).length, 1);
+      assert.deepEqual(await count('security_events').execute(), [], 'no repeat is a wrong code');
+      assert.equal((await ask(client, token)).status, 404);
+    });
+
+    it('[3-DRAFT-01] says for a day that it is undone, and is dead then in the same words as an invented one', async () => {
+      await undo(token);
+      pass(server, DAY - MINUTE);
+      assert.deepEqual((await look(token)).json(), { is_undone: true });
+      pass(server, MINUTE);
+
       const [used, invented] = [await look(token), await look('x'.repeat(43))];
       assert.deepEqual([used.status, used.json()], [404, invented.json()]);
-      assert.equal((await ask(client, token)).status, 404);
-      assert.equal((await give(client, token, code)).status, 404);
+      assert.equal((await give(await browser(), token, '123456')).status, 404);
+      await clearOnce(server.deps);
+      assert.deepEqual(await undosOf(), []);
+    });
+
+    it('[3-DRAFT-01] by the same link, as often as the address is changed again', async () => {
+      await undo(token);
+      const owner = await followLink(server, saved.id, link);
+      pass(server, 2 * MINUTE);
+      const opened = await giveCode(server, owner, saved);
+      saved = { ...saved, revision: Number(opened.json()['revision']) };
+      await change(owner);
+      assert.equal((await look(token)).json()['offer_name'], OFFER);
+      pass(server, 2 * MINUTE);
+
+      assert.equal((await undo(token)).json()['verified'], true);
+      assert.equal((await contactOf())?.email_address, EMAIL);
     });
 
     it('[3-DRAFT-01] for a day: then the link is dead and the row is gone', async () => {
@@ -385,12 +430,13 @@ describe('a change of a draft’s e-mail address', () => {
     assert.ok(first && second);
     await undo(second);
     assert.equal((await contactOf())?.email_address, 'second@example.com');
-    assert.deepEqual([(await look(first)).status, (await look(second)).status], [200, 404]);
+    assert.deepEqual((await look(first)).json()['offer_name'], OFFER);
+    assert.deepEqual((await look(second)).json(), { is_undone: true });
 
     pass(server, 2 * MINUTE);
     assert.equal((await undo(first)).json()['verified'], true);
     assert.equal((await contactOf())?.email_address, EMAIL);
-    assert.deepEqual(await undosOf(), []);
+    assert.deepEqual([(await look(first)).status, (await look(second)).status], [200, 404]);
   });
 
   it('[3-DRAFT-01] takes the draft back from an account that made it its own with the change', async () => {

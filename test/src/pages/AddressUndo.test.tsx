@@ -89,6 +89,48 @@ describe('the page that undoes a change of address', () => {
     ]);
   });
 
+  it('[3-DRAFT-01] says after another press that the change is undone where the first answer was lost', async () => {
+    answerLooks();
+    const sent = answerUndo(
+      ok,
+      () => HttpResponse.error(),
+      () => HttpResponse.json({ verified: true }),
+    );
+    await show();
+    await press('Send code');
+    await userEvent.type(await field(), '123456');
+    await press('Undo the change');
+    expect(await screen.findByText('That did not work. Please try again.')).toHaveAttribute('role', 'status');
+    await press('Undo the change');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'The change is undone' })).toBeVisible();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('[3-DRAFT-01] says so when it is loaded again, and asks for nothing', async () => {
+    answerLooks(() => HttpResponse.json({ is_undone: true }));
+    const sent = answerUndo();
+    await show();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'The change is undone' })).toBeVisible();
+    expect(document.title).toBe('The change is undone');
+    expect(screen.getByText(/names your e-mail address again/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('[3-DRAFT-01] says that the link undoes nothing any more where it has ended before the press', async () => {
+    const gone = () => HttpResponse.json({ message: 'no' }, { status: 404 });
+    answerLooks(() => HttpResponse.json(UNDO), gone);
+    answerUndo(ok, gone);
+    await show();
+    await press('Send code');
+    await userEvent.type(await field(), '123456');
+    await press('Undo the change');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link undoes nothing any more' })).toBeVisible();
+  });
+
   it('[3-DRAFT-01] says at the field why no code was sent', async () => {
     answerLooks();
     answerUndo(() => HttpResponse.json('Too many codes were asked for.', { status: 400 }));
@@ -103,7 +145,7 @@ describe('the page that undoes a change of address', () => {
     await show();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'This link undoes nothing any more' })).toBeVisible();
-    expect(screen.getByRole('main')).toHaveTextContent(/good for one day, for one use/);
+    expect(screen.getByRole('main')).toHaveTextContent(/good for one day/);
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
   });
 
