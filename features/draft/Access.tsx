@@ -26,10 +26,12 @@ interface AccessProps {
   page: DraftPage;
   draftUrl: string;
   onOpened: () => void;
+  /** Looks whether the page still stands so, and shows it anew where it does not. */
+  onUnsure: () => Promise<void>;
 }
 
 /** The code that opens it, or why none can be sent, and what can be done without one (3-OTP-01 to 3-OTP-10). */
-export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
+export function Access({ slug, offer, page, draftUrl, onOpened, onUnsure }: AccessProps) {
   const [draft, setDraft] = useState<OpenedDraft | null>(null);
   const isApproval = page.status === 'pending_approval';
   if (draft !== null)
@@ -60,6 +62,7 @@ export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
           mobileEnd={page.mobile_end}
           isRestoring={page.deleted !== null}
           onRight={setDraft}
+          onUnsure={onUnsure}
         />
       )}
       <WithoutCode
@@ -89,13 +92,14 @@ interface OpeningCodeProps {
   /** The right code restores the draft first. */
   isRestoring: boolean;
   onRight: (draft: OpenedDraft) => void;
+  onUnsure: () => Promise<void>;
 }
 
 /** Why no code was sent is shown for five seconds (3-OTP-10). */
-function OpeningCode({ draftUrl, mobileEnd, isRestoring, onRight }: OpeningCodeProps) {
+function OpeningCode({ draftUrl, mobileEnd, isRestoring, onRight, onUnsure }: OpeningCodeProps) {
   const [message, setMessage] = useState<AlertMessage | null>(null);
   const onNotSent = (text: string) => setMessage({ kind: 'info', text, timeoutMs: NOT_SENT_TIMEOUT });
-  const entry = useOneTimePassword({ draftUrl, onRight, onNotSent });
+  const entry = useOneTimePassword({ draftUrl, onRight, onUnsure, onNotSent });
   return (
     <>
       <CodeCard

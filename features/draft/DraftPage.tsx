@@ -13,7 +13,7 @@ import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { useRetry } from '#features/ui/useRetry.ts';
-import { loadDraftPage, type LoadedPage } from '#store/drafts/draftPage.ts';
+import { hasMoved, loadDraftPage, type LoadedPage } from '#store/drafts/draftPage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { DeadLinkPage } from './DeadLinkPage.tsx';
@@ -32,7 +32,11 @@ interface DraftPageProps extends DraftAddress {
  * (3-OTP-01, 3-LAND-05, 2-ROLE-08).
  */
 export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
+  const dispatch = useAppDispatch();
   const { loaded, retry } = useLoadedPage(slug, id);
+  const lookAgain = async () => {
+    if (await dispatch(hasMoved({ slug, id }))) retry();
+  };
   const offer = useAppSelector(selectOffer);
   if (loaded === null) return <Spinner />;
   if (loaded.kind === 'failed')
@@ -44,7 +48,14 @@ export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
       {page.verified ? (
         <Opening applicationId={page.application_id} onOpened={onOpened} onGone={retry} />
       ) : (
-        <Access slug={slug} offer={offer} page={page} draftUrl={links.draft(slug, id)} onOpened={onOpened} />
+        <Access
+          slug={slug}
+          offer={offer}
+          page={page}
+          draftUrl={links.draft(slug, id)}
+          onOpened={onOpened}
+          onUnsure={lookAgain}
+        />
       )}
     </Framed>
   );

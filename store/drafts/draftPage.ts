@@ -9,6 +9,15 @@ import { loadUser } from '../session/loadUser.ts';
 
 export type LoadedPage = { kind: 'loaded'; page: AnyDraftPage } | { kind: 'failed'; error: ApiError };
 
+/** Asks whether the page of a draft, where a code is asked for, stands so no more: this session holds it, or has nothing to do with it. */
+export function hasMoved(address: DraftAddress): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const { data, error } = await dispatch(draftsApi.endpoints.draftPage.initiate(address, { track: false }));
+    if (data === undefined) return asApiError(error).kind === 'notFound';
+    return data.status === 'withdrawn' || data.verified;
+  };
+}
+
 /** For whoever no longer looks at it. */
 const CUT: LoadedPage = { kind: 'failed', error: { kind: 'network' } };
 

@@ -7,10 +7,12 @@ import { useCode, type CodeEntry, type CodePurpose } from './useCode.ts';
 
 interface OneTimePassword extends Pick<CodePurpose, 'draftUrl' | 'onNotSent'> {
   onRight: (draft: OpenedDraft) => void;
+  /** No answer tells, or the code is over: one that came before may have opened the draft, and its answer was lost. */
+  onUnsure?: () => Promise<void>;
 }
 
 /** The code that opens a draft: sent on demand, then entered (3-OTP-01 to 3-OTP-08). */
-export function useOneTimePassword({ onRight, ...purpose }: OneTimePassword): CodeEntry {
+export function useOneTimePassword({ onRight, onUnsure, ...purpose }: OneTimePassword): CodeEntry {
   const dispatch = useAppDispatch();
   return useCode({
     ...purpose,
@@ -20,6 +22,7 @@ export function useOneTimePassword({ onRight, ...purpose }: OneTimePassword): Co
       const entered = await dispatch(enterDraft(purpose.draftUrl, code));
       if (entered.kind === 'right') onRight(entered.draft);
       if (entered.kind === 'refused') return entered;
+      if (entered.kind === 'failed' || (entered.kind === 'wrong' && entered.isOver)) await onUnsure?.();
       return entered.kind === 'wrong'
         ? { kind: 'refused', words: draftPageErrors.codeInvalid, isOver: entered.isOver }
         : { kind: entered.kind };

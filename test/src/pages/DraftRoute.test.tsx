@@ -155,6 +155,62 @@ describe('the page at the address of a saved draft', () => {
       await waitFor(() => expect(window.location.pathname).toBe('/offers/emberfield-copper/'));
       expect(sent.map(({ action }) => action)).toEqual(['send_sms_code', 'sms_login', 'sms_login']);
     });
+
+    /** The page with the right code entered, whose answers do not come; the service has restored the draft by then. */
+    const enterLost = async (...answers: Parameters<typeof answerDraftUrl>) => {
+      answerDraftPage({ deleted });
+      const sent = answerDraftUrl(ok, ...answers);
+      await show();
+      await press('Send code');
+      await userEvent.type(await field(), '123456');
+      return sent;
+    };
+    const draft = opened({ contact_details: { first_name: 'Jane' } });
+
+    it('[3-DRAFT-01] opens it where the answer to the right code was lost and this session holds it', async () => {
+      const sent = await enterLost(() => HttpResponse.error());
+      answerDraftPage({ verified: true });
+      server.use(http.post(at('/api/applications/:id/open-draft/'), draft));
+      await press('Restore the application');
+
+      await waitFor(() => expect(window.location.pathname).toBe('/offers/emberfield-copper/'));
+      expect(sent).toHaveLength(2);
+    });
+
+    it('[3-DRAFT-01] opens it after another press where nothing answered at the first one', async () => {
+      const over = () => HttpResponse.json({ verified: false, code_over: true });
+      const sent = await enterLost(() => HttpResponse.error(), over);
+      server.use(http.get(at('/api/offers/:slug/drafts/:id/'), () => HttpResponse.error()));
+      await press('Restore the application');
+      expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+      expect(await field()).toHaveValue('123456');
+      answerDraftPage({ verified: true });
+      server.use(http.post(at('/api/applications/:id/open-draft/'), draft));
+      await press('Restore the application');
+
+      await waitFor(() => expect(window.location.pathname).toBe('/offers/emberfield-copper/'));
+      expect(sent).toHaveLength(3);
+    });
+
+    it('[3-DRAFT-01] leads back to the link of the e-mail where the new cookie was lost with the answer', async () => {
+      await enterLost(() => HttpResponse.error());
+      answerDraftPage(404);
+      await press('Restore the application');
+
+      expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be opened' })).toBeVisible();
+      expect(screen.getByRole('main')).toHaveTextContent(/open the link in it/);
+    });
+
+    it('[3-DRAFT-01] keeps what was typed where the call never arrived', async () => {
+      const sent = await enterLost(() => HttpResponse.error(), draft);
+      await press('Restore the application');
+      expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+      expect(await field()).toHaveValue('123456');
+      await press('Restore the application');
+
+      await waitFor(() => expect(window.location.pathname).toBe('/offers/emberfield-copper/'));
+      expect(sent).toHaveLength(3);
+    });
   });
 
   it('[1-SHELL-18, 3-LAND-05] shows just the landing step, in whose place it stands', async () => {
