@@ -39,9 +39,10 @@ describe('an application that its investor did not approve', () => {
   };
   const empty = (by: TestClient, id: number) => by.post(`/api/applications/${id}/empty/`, {});
 
-  /** Declined by its investor, both told. */
-  async function declined(by: TestClient = adviser) {
+  /** Declined by its investor so many days after its submission, both told. */
+  async function declined(by: TestClient = adviser, days = 0) {
     const made = await waitingApplication(server, by);
+    pass(server, days * DAY);
     const token = await newestToken(server, made.id);
     const { client } = await open(made.id);
     assert.equal((await client.post(`/api/applications/${made.id}/decline/`, {})).status, 204);
@@ -170,15 +171,19 @@ describe('an application that its investor did not approve', () => {
   });
 
   it('[2-ROLE-08] is reached later by the link of the e-mail, which says that it was declined and has it emptied', async () => {
-    const { id, token } = await declined();
+    const { id, token } = await declined(adviser, 20);
     await sendDueEmails(server);
+    // The 30 days of its link end meanwhile.
     pass(server, 29 * DAY);
     await clearOnce(server.deps);
+    const another = await waitingApplication(server, await TestClient.open(server));
+    const stranger = await follow(await newestToken(server, another.id));
 
     const { client, address } = await follow(token);
     const page = await pageAt(client, address);
     assert.deepEqual(page.json(), { application_id: id, status: 'withdrawn', ended: 'declined', may_empty: true });
-    assert.equal((await pageAt(await TestClient.open(server), address)).status, 404, 'for a session that has no link');
+    assert.equal((await pageAt(stranger.client, address)).status, 404, 'for a session that came by another link');
+    assert.equal((await pageAt(stranger.client, stranger.address)).status, 200);
     assert.equal((await client.post(address, { action: 'send_sms_code' })).status, 404, 'it opens nothing');
     assert.equal((await empty(client, id)).status, 204);
 

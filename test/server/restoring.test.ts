@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { clearOnce } from '#server/clearingJob.ts';
 import { withKnownDocuments } from '#server/applications/documentReferences.ts';
 import { readStored } from '#server/applications/stored.ts';
+import { lockApplication } from '#server/drafts/deleted.ts';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
 import { EMAIL, MOBILE, newestCode, newestToken, OTHER_MOBILE, pass, send, wrongCode } from './support/drafts.ts';
@@ -17,9 +19,12 @@ import { storedOffer, uploadedDocument } from './support/submissions.ts';
 import { CONTACT, followLink, giveCode, newToken, saveBy, verifyOther, type SavedDraft } from './support/travellers.ts';
 import { encodeForm, ownPdf, START, TestClient, type TestServer } from './support/testServer.ts';
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const OFFER = 'Emberfield Copper Share Offer';
+/** The embedded database does one transaction after the other: nothing waits in it. */
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 describe('a draft that was deleted by its link or its code alone', () => {
   let server: TestServer;
@@ -328,6 +333,86 @@ describe('a draft that was deleted by its link or its code alone', () => {
     const isRestored = answer.json()['verified'] === true;
     assert.equal(await statusOf(), isRestored ? 'draft' : 'withdrawn');
     assert.equal((await readPeople()).length > 0, isRestored);
+  });
+
+  it(
+    '[3-DRAFT-01] is restored where its time ends while the clearing waits for whoever restores it',
+    { skip: !isPostgres },
+    async () => {
+      await pressDelete();
+      const client = await followLink(server, saved.id, link);
+      await client.post(saved.draft_url, { action: 'send_sms_code' });
+      const code = await newestCode(server, saved.id);
+      const ends_at = new Date(server.deps.clock.now().getTime() + MINUTE);
+      const deleted = server.database.updateTable('deleted_drafts').set({ ends_at });
+      await deleted.where('application_id', '=', saved.id).execute();
+      const held = await holdRow();
+      const restoring = client.post(saved.draft_url, { action: 'sms_login', otp_token: code });
+      await waiting(1);
+      pass(server, MINUTE);
+      const clearing = clearOnce(server.deps);
+      await waiting(2);
+      held.release();
+
+      assert.equal((await restoring).json()['verified'], true);
+      await clearing;
+      assert.equal(await statusOf(), 'draft');
+      assert.notDeepEqual(await readPeople(), []);
+    },
+  );
+
+  /** Holds the row of the application locked until it is released. */
+  const holdRow = async () => {
+    let release = (): void => undefined;
+    const end = new Promise<void>((resolve) => (release = resolve));
+    await new Promise<void>((resolve) => {
+      void server.database.transaction().execute(async (transaction) => {
+        await lockApplication(transaction, saved.id);
+        resolve();
+        await end;
+      });
+    });
+    return { release };
+  };
+  /** Resolves once so many statements wait for a lock. */
+  const waiting = async (count: number) => {
+    const found = async () => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database);
+      return rows.length;
+    };
+    while ((await found()) < count) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  it('[3-DRAFT-01] is deleted once by presses at once or after one another, whose answers may be lost: a repeat says that it is gone', async () => {
+    const other = await opener();
+    const [one, two] = await Promise.all([deleteBy(other), deleteBy(other)]);
+    assert.equal([one, two].filter(({ status }) => status === 200).length, 1);
+    for (const { status } of [one, two]) assert.ok([200, 404, 409].includes(status), String(status));
+    const late = await deleteBy(other);
+    assert.equal(late.status, 404);
+    for (const answer of [await pressDelete(), await pressDelete()]) assert.equal(answer.status, 404);
+    await sendDueEmails(server);
+    assert.equal(server.sent.length, 1);
+    assert.equal((await eventsOf()).filter((kind) => kind === 'draft_deleted').length, 1);
+  });
+
+  it('[3-DRAFT-01] is restored once by the same code at once or again, whose answer may be lost, and its link and another code open it', async () => {
+    await pressDelete();
+    const client = await followLink(server, saved.id, link);
+    await client.post(saved.draft_url, { action: 'send_sms_code' });
+    const code = await newestCode(server, saved.id);
+    const press = () => client.post(saved.draft_url, { action: 'sms_login', otp_token: code });
+    const both = await Promise.all([press(), press()]);
+    assert.equal(both.filter((answer) => answer.json()['verified'] === true).length, 1);
+    // The new cookie came with no answer: the former one holds nothing.
+    assert.equal((await press()).status, 403);
+    assert.equal((await pageOf(client)).status, 404);
+    assert.equal((await eventsOf()).filter((kind) => kind === 'draft_restored').length, 1);
+
+    pass(server, 2 * 60_000);
+    const opened = await giveCode(server, await followLink(server, saved.id, link), saved);
+    assert.equal(opened.json()['revision'], saved.revision);
   });
 
   it('[3-DRAFT-01] of a deletion and a save at once one comes first, and the draft is deleted whole', async () => {
