@@ -159,9 +159,15 @@ function leastTime(work: () => void): number {
   return Math.min(...Array.from({ length: 3 }, () => cpuOf(work)));
 }
 
-/** Returns how many times as long as a reference `work` takes, in processor time of this process alone: for the full sizes. */
+let knownTime: number | undefined;
+
+/**
+ * Returns how many times as long as a reference `work` takes, in processor time of this process alone: for the full sizes. The reference is
+ * timed once for a process.
+ */
 export function timesReference(work: () => void): number {
-  return leastTime(work) / leastTime(reference);
+  knownTime ??= leastTime(reference);
+  return leastTime(work) / knownTime;
 }
 
 /** Returns the milliseconds that the reference takes now, by the clock. */
