@@ -87,8 +87,9 @@ async function main() {
     over = true;
     process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
   });
-  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  const address = `http://${shownHost}:${port}`;
+  // The name that links in e-mails have: a session belongs to one name.
+  const isThisMachine = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(host);
+  const address = `http://${isThisMachine ? 'localhost' : host}:${port}`;
   if (await waitUntilHealthy(address, () => over)) printWhereToLook(address);
 }
 

@@ -9,6 +9,7 @@ import { noteCalls } from './http/activity.ts';
 import { addErrorHandler, answerBadAddress, describeError } from './http/errors.ts';
 import { addOwnCookies } from './http/ownCookies.ts';
 import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
+import { keepToOneName } from './http/oneName.ts';
 import { endConnectionsAtStop } from './http/lastAnswers.ts';
 import { serializers } from './http/logger.ts';
 import { drainAnsweredBodies } from './http/multipart.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   refuseOddRequests(app);
   refuseUnreadableQueries(app);
   endConnectionsAtStop(app, deps);
+  if (!deps.config.isProduction) keepToOneName(app, deps.config);
   // JSON and text bodies have no reader at all: our unsafe calls are multipart or empty.
   app.removeAllContentTypeParsers();
   await app.register(cookie);

@@ -24,7 +24,7 @@ export async function startService(offersDirectory = 'offers', { fromNothing = f
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'allot-journeys-'));
   if (!fromNothing) cpSync(await embeddedTemplate(), dataDirectory, { recursive: true });
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // Every browser shares one address here, and so its limits.
