@@ -3,6 +3,7 @@ import { ACTIVITY_HEADER, takeActivity } from './activity.ts';
 import { ACTOR_HEADER, presentActor } from './actor.ts';
 import { type ApiError, fromStatus } from './apiError.ts';
 import { CSRF_HEADER, csrfToken, forgetCsrfToken, origin, whileNoTokenIsFetched } from './csrf.ts';
+import { endingSignal } from './endingSignal.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -56,13 +57,7 @@ type Question = Omit<Call, 'headers'> & { headers: Headers; signal: AbortSignal 
 
 /** No answer is one that was cut off, took too long, or cannot be read although the service says that all is well. */
 async function answerOf(address: URL, { read, timeout, signal, ...init }: Question): Promise<Outcome> {
-  // `AbortSignal.any` is younger than the oldest phones that apply.
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  signal.addEventListener('abort', end);
-  // Called off while its token came.
-  if (signal.aborted) end();
-  const timer = timeout === undefined ? undefined : setTimeout(end, timeout);
+  const ending = endingSignal({ signals: [signal], timeout });
   try {
     const answer = await fetch(address, { ...init, signal: ending.signal, credentials: 'same-origin' });
     const data = await (answer.ok && read ? read : readBody)(answer);
@@ -70,8 +65,7 @@ async function answerOf(address: URL, { read, timeout, signal, ...init }: Questi
   } catch {
     return { error: { kind: 'network' } };
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', end);
+    ending.release();
   }
 }
 

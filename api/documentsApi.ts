@@ -1,6 +1,7 @@
 import type { ApiError } from './apiError.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
 import { baseApi } from './baseApi.ts';
+import { endingSignal } from './endingSignal.ts';
 import { sendMultipart } from './sendMultipart.ts';
 import { findUpload, forgetUpload } from './uploads.ts';
 import type { UploadedDocument } from './wire.ts';
@@ -52,14 +53,15 @@ async function send(
   form.append('filename', upload.file.name);
   form.append('public', 'false');
   if (fileKey !== null) form.append('file_key', fileKey);
-  const anyAbort = AbortSignal.any([signal, upload.abort.signal]);
+  const ending = endingSignal({ signals: [signal, upload.abort.signal] });
   const answer = await sendMultipart({
     url,
     form,
     idempotencyKey: uploadId,
-    signal: anyAbort,
+    signal: ending.signal,
     onProgress: upload.onProgress,
   });
+  ending.release();
   if ('error' in answer) return answer;
   return isUploadedDocument(answer.data) ? { data: answer.data } : { error: { kind: 'server', status: null } };
 }

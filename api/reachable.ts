@@ -1,4 +1,5 @@
 import { origin } from './csrf.ts';
+import { endingSignal } from './endingSignal.ts';
 
 const LONGEST_WAIT_MS = 3_000;
 
@@ -8,14 +9,12 @@ const LONGEST_WAIT_MS = 3_000;
  */
 export async function isReachable(): Promise<boolean> {
   if (globalThis.navigator?.onLine === false) return false;
-  const call = {
-    method: 'HEAD',
-    cache: 'no-store',
-    credentials: 'omit',
-    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
-  } as const;
-  return fetch(`${origin()}/`, call).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const { signal, release } = endingSignal({ timeout: LONGEST_WAIT_MS });
+  const call = { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal } as const;
+  return fetch(`${origin()}/`, call)
+    .then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    .finally(release);
 }

@@ -105,6 +105,11 @@ export function nextStep(steps: readonly Step[], current: StepName): StepName | 
   return stepsAfter(steps, current)[0]?.name ?? null;
 }
 
+/** The steps that count as `Step 2 of 7` does: all down to the last one that the sidebar lists. */
+export function countedSteps(steps: readonly Step[]): readonly Step[] {
+  return steps.slice(0, steps.map(({ inSidebar }) => inSidebar).lastIndexOf(true) + 1);
+}
+
 /** The steps behind the place of `current`, in order. */
 export function stepsAfter(steps: readonly Step[], current: StepName): readonly Step[] {
   return steps.filter((step) => placeOf(step.name) > placeOf(current));
@@ -112,7 +117,7 @@ export function stepsAfter(steps: readonly Step[], current: StepName): readonly 
 
 /** The step before `current`, null before the first; whether Back is offered is `hasBack`. */
 export function previousStep(steps: readonly Step[], current: StepName): StepName | null {
-  return steps.findLast((step) => placeOf(step.name) < placeOf(current))?.name ?? null;
+  return steps.filter((step) => placeOf(step.name) < placeOf(current)).at(-1)?.name ?? null;
 }
 
 /** The number of a step's heading: its place in the whole list from 1; null for a step outside the sidebar (1-SHELL-29). */

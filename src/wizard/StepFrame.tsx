@@ -1,5 +1,5 @@
 import { createElement, useEffect, useRef } from 'react';
-import { stepNumber, type Step } from '#domain/steps.ts';
+import { countedSteps, stepNumber, type Step } from '#domain/steps.ts';
 import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
 import { FilesButton } from '#features/parts/files/FilesButton.tsx';
@@ -75,7 +75,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const hasIntro = !useAppSelector(selectMayBeSent);
   const number = stepNumber(steps, step.name) ?? undefined;
   const hasAmount = (number ?? 0) >= (stepNumber(steps, 'purchase_amount') ?? Infinity);
-  const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
+  const count = countedSteps(steps).length;
   useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
   const leadsToOffer = useAppSelector((state) => selectCanOpenStep(state, 'landingpage'));
   const draft = useSaveDraft();

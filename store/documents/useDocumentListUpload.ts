@@ -50,10 +50,13 @@ export function useDocumentListUpload({
       if (!document) return;
       const isOther = (each: UploadedDocument) => documentKey(each) !== documentKey(document);
       latest.current.onChange((documents) => documents.filter(isOther));
-      remove(
-        document,
-        () => (latest.current.onChange((documents) => documents.filter(isOther).toSpliced(place, 0, document)), true),
-      );
+      remove(document, () => {
+        latest.current.onChange((documents) => {
+          const others = documents.filter(isOther);
+          return [...others.slice(0, place), document, ...others.slice(place)];
+        });
+        return true;
+      });
     },
     [remove],
   );

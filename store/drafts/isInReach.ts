@@ -6,7 +6,7 @@ import type { AppThunk } from '../createStore.ts';
 /** Whether the service can be asked for a saved draft at all: its page is left for nothing less. What it answers, that page says. */
 export function isInReach({ draft_url, offer: { slug } }: DraftSummary): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    const id = draft_url.split('/').findLast(Boolean) ?? '';
+    const id = draft_url.split('/').filter(Boolean).at(-1) ?? '';
     const { error } = await dispatch(draftsApi.endpoints.draftPage.initiate({ slug, id }, { track: false }));
     return error === undefined || asApiError(error).kind !== 'network';
   };

@@ -73,7 +73,7 @@ function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<Opened
     // What another tab removed gives way to no other application unasked.
     const [best] = files
       .filter(({ fileId }) => removed === null || fileId === removed)
-      .toSorted((a, b) => worth(b) - worth(a));
+      .sort((a, b) => worth(b) - worth(a));
     if (best === undefined && removed !== null) return { kind: 'waiting', file: null };
     if (best !== undefined && !tab.had(best.fileId)) {
       const gate = await import(/* webpackChunkName: "gate" */ './gate.ts').catch(() => null);

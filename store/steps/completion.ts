@@ -2,7 +2,7 @@
 import type { Application, DataStepName } from '#domain/application.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
 import { asksForAuthority, isAdviserApplying } from '#domain/people/applicantRole.ts';
-import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
+import { countedSteps, dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import type { FileEntry } from '../file/fileEntry.ts';
@@ -100,9 +100,7 @@ function lineOf(state: RootState): Pick<FileEntry, 'investorName' | 'steps' | 'a
   const line = { investorName: investorName(application), asksInvestor };
   if (offer === undefined) return line;
   const steps = listSteps({ offer, user: session.user, application, mode: wizard.mode });
-  // As the steps are counted above each of them.
-  const numbered = steps.slice(0, steps.findLastIndex((step) => step.inSidebar) + 1);
-  return { ...line, steps: numbered.map(({ name }) => name) };
+  return { ...line, steps: countedSteps(steps).map(({ name }) => name) };
 }
 
 /** The steps that leave the list, and tax data of another investor type. */

@@ -169,7 +169,7 @@ function takePerson(work: Work, list: string, { id = work.newId(), ...row }: Per
 
 /** A person as this save leaves them so far; two lists of one step may hold the same person. */
 function personOf(work: Work, id: string): PersonRecord | undefined {
-  return work.entities.people.findLast((person) => person.id === id) ?? work.state.people.entities[id];
+  return work.entities.people.filter((person) => person.id === id).at(-1) ?? work.state.people.entities[id];
 }
 
 /** The state with what was taken apart written over it. */
