@@ -3,7 +3,7 @@
  * gives the full sizes, and the service on other versions of Node. Installs what is missing. Prints a line per runner and database with
  * its seconds, then the minutes of the whole run (13 at most on two idle cores, at the small sizes), and the sum on the last line.
  *
- * `--only types,unit` runs these alone: types, lint, trace, build, unit, server, faults, journeys.
+ * `--only types,unit` runs these alone: types, lint, trace, build, browsers, unit, server, faults, journeys.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
 const bin = (name) => [process.execPath, path.join(root, 'node_modules', name)];
 /** Each of these keeps one core busy; the others take both. */
 const SIDE_BY_SIDE = [
-  ['types', 'build'],
+  ['types', 'build', 'browsers'],
   ['lint', 'trace'],
 ];
 const IN_TURN = ['unit', 'server', 'faults', 'journeys'];
@@ -82,6 +82,7 @@ function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSiz
         '--no-color',
       ]),
     ],
+    browsers: [single('browsers', [process.execPath, 'scripts/browsers.mjs'])],
     journeys: [
       {
         name: 'journeys (Chromium)',

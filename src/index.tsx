@@ -21,7 +21,14 @@ async function masksForDevTools(): Promise<Pick<AppStoreOptions, 'devTools'>> {
 const settle = async () =>
   (await import(/* webpackChunkName: "two-editors" */ '#features/ui/form/settleForm.ts')).settleForm();
 
+/** Makes what some browsers of `browserslist` lack and packages use. */
+const missing = async () => {
+  // Without the connection for it the page does without, too: a dialog follows a turned phone late.
+  if (!('timeout' in AbortSignal)) await import(/* webpackChunkName: "polyfills" */ './polyfills.ts').catch(() => null);
+};
+
 async function start(): Promise<void> {
+  await missing();
   const storage = openDeviceStorage();
   const store = createAppStore({ storage, extra: { screen: { settle } }, ...(await masksForDevTools()) });
   watchOtherTabs(store);

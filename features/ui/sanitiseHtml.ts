@@ -91,5 +91,10 @@ function secureLink(link: HTMLAnchorElement): void {
 /** Where the browser would go, after it has dropped the white space that it ignores in addresses. */
 function addressOf(link: HTMLAnchorElement): URL | null {
   const href = link.getAttribute('href');
-  return href === null ? null : URL.parse(href, window.location.href);
+  if (href === null) return null;
+  try {
+    return new URL(href, window.location.href);
+  } catch {
+    return null;
+  }
 }

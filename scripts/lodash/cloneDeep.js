@@ -1,2 +1,2 @@
-/** Stands in for lodash's in what the browser gets: a form's values are plain data, which the platform copies. */
-export default (value) => structuredClone(value);
+/** Stands in for lodash's in what the browser gets: a form's values are plain data. `structuredClone` is younger than Chromium 96. */
+export { klona as default } from 'klona/json';
