@@ -43,6 +43,18 @@ export const deviceTexts = {
   removedTitle: 'The application was removed in another tab',
   removed:
     'Nothing of it is kept on this page. If that was a mistake, and the other tab still offers Undo, press it there: then it opens here again.',
+  /** The same where it was ended there: nothing brings it back here. */
+  ended: {
+    declined: {
+      title: 'The application was declined',
+      words:
+        'It was declined in another tab of this browser. It is not sent to the issuer, and nothing is to be paid. Nothing of it is kept on this page.',
+    },
+    deleted: {
+      title: 'The draft was deleted',
+      words: 'It was deleted in another tab of this browser. Nothing of it is kept on this page.',
+    },
+  },
   startAnother: 'Start another application',
   proceed: 'Continue',
   removeAtGate: 'Remove',

@@ -27,6 +27,7 @@ import {
   forgetDeparted,
   openFromGate,
   watchDeparture,
+  howRemoved,
   watchReturn,
   whoSignedIn,
   type Departure,
@@ -141,15 +142,18 @@ function SignedInElsewhere() {
   );
 }
 
-/** What was on this page is gone from the device: nothing takes its place unasked, and put back it opens again. */
+/** What was on this page is gone from the device, or was ended there: nothing takes its place unasked, and put back it opens again. */
 function RemovedElsewhere({ onBack }: { onBack: () => void }) {
   const dispatch = useAppDispatch();
   const hasOthers = useFileRows().rows.length > 0;
+  const [how] = useState(() => dispatch(howRemoved()));
+  const { title, words } =
+    how === null ? { title: deviceTexts.removedTitle, words: deviceTexts.removed } : deviceTexts.ended[how];
   useEffect(() => dispatch(watchReturn(onBack)), [dispatch, onBack]);
   return (
     <>
-      <Notice kind="info" title={deviceTexts.removedTitle}>
-        <p>{deviceTexts.removed}</p>
+      <Notice kind="info" title={title}>
+        <p>{words}</p>
       </Notice>
       <StartAnother onPress={() => void dispatch(startAnew())} />
       <OwnFiles isOffered={hasOthers} />

@@ -70,6 +70,7 @@ export function forgetEnded(how: DraftGone): AppThunk<Promise<void>> {
     persistence.inTurn(async () => {
       const { fileId, offerSlug } = getState().wizard;
       if (fileId === null || offerSlug === null) return;
+      tellOtherTabs({ ended: fileId, how: how.how });
       const deleteDocuments = await dispatch(clearFromDevice(fileId));
       await dispatch(openNewFile(offerSlug));
       dispatch(draftEnded(how));
@@ -85,6 +86,7 @@ export function forgetFileOf(applicationId: number): AppThunk<Promise<void>> {
     const { fileId } = own.file;
     await persistence.remove(fileId);
     dispatch(fileRemoved({ fileId }));
+    tellOtherTabs({ ended: fileId, how: 'deleted' });
     tellOtherTabs(`removed ${fileId}`);
   };
 }

@@ -10,6 +10,7 @@ import { readEntries } from './persistence/fileList.ts';
 import { fileKey } from './persistence/filePersistence.ts';
 import { peekFile } from './persistence/peekFile.ts';
 import { readFile } from './persistence/readFile.ts';
+import type { EndedHow } from './persistence/tabKeeper.ts';
 import { fileUnreadable } from './saveStatusSlice.ts';
 import { DATA_STEPS } from '../steps/stepStates.ts';
 import { openFile } from './files.ts';
@@ -67,6 +68,11 @@ export function watchDeparture(fileId: string, onGone: (how: Departure) => void)
     if (news === `removed ${fileId}`) onGone('gone');
     if (typeof news !== 'string' && 'lodged' in news && news.lodged === fileId) onGone('lodged');
   });
+}
+
+/** How the application ended that another tab removed; null where it was only removed, and may be put back there. */
+export function howRemoved(): AppThunk<EndedHow | null> {
+  return (_dispatch, getState, { tab }) => tab.removedHow(getState().session.offerSlug ?? '');
 }
 
 /** Tells once another tab has put back what it removed, the file of this offer that was open here; answers what ends it. */

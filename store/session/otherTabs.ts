@@ -3,6 +3,7 @@ import type { AppStore, AppThunk } from '../createStore.ts';
 import { fileClosed, fileRemoved, pageLeft, receiptFound, sessionEnded, sessionLost } from '../events.ts';
 import { owesSignOut, watchLeaving } from '../file/persistence/owedSignOut.ts';
 import type { KeptReceipt } from '../file/persistence/receiptKeeper.ts';
+import type { EndedHow } from '../file/persistence/tabKeeper.ts';
 import { selectUser } from '../selectors/sessionSelectors.ts';
 import { settleOwed } from './loadUser.ts';
 import type { SessionNews } from './session.ts';
@@ -71,8 +72,22 @@ export interface ReturnedNews {
   returned: string;
 }
 
+/** The application of a file was declined or deleted: told before the file is removed, which then nobody can put back. */
+export interface EndedNews {
+  ended: string;
+  how: EndedHow;
+}
+
 /** Whatever a tab tells the others. */
-export type TabNews = SessionNews | LodgedNews | ReturnedNews;
+export type TabNews = SessionNews | LodgedNews | ReturnedNews | EndedNews;
+
+/** Notes how the application of the open file ended, for the page that is loaded anew once it is removed. */
+const notedEnd =
+  ({ ended: fileId, how }: EndedNews): AppThunk =>
+  (_dispatch, getState, { tab }) => {
+    const { offerSlug } = getState().session;
+    if (offerSlug !== null && getState().wizard.fileId === fileId) tab.noteRemovedHow(offerSlug, fileId, how);
+  };
 
 /**
  * Shows the receipt of the open file, which another tab lodged. A tab that has another one open, or that is before somebody else, keeps
@@ -118,7 +133,11 @@ export function watchOtherTabs(store: AppStore): () => void {
   const own = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   channel = own;
   const follow = async (news: TabNews) => {
-    if (typeof news !== 'string') return void ('lodged' in news && store.dispatch(showLodged(news)));
+    if (typeof news !== 'string') {
+      if ('lodged' in news) store.dispatch(showLodged(news));
+      if ('ended' in news) store.dispatch(notedEnd(news));
+      return;
+    }
     if (news.startsWith('removed') && news !== `removed ${store.getState().wizard.fileId}`) return;
     store.dispatch(noted(news));
     const session = await fetchFollowing().catch(() => null);

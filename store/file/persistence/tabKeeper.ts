@@ -4,6 +4,9 @@
  */
 export type UnaskedEnd = 'idle' | 'ended' | 'signedIn';
 
+/** How an application ended that another tab had open, too: there is nothing to undo. */
+export type EndedHow = 'declined' | 'deleted';
+
 /** What one tab knows by itself; nothing of it says anything of a person. It ends with the tab. */
 export interface TabKeeper {
   /** Whether this tab is used on a computer that is shared (1-LAND-44). */
@@ -21,8 +24,12 @@ export interface TabKeeper {
   forget: () => void;
   /** Notes that another tab removed the file of this offer that was open here; until this tab opens one, nothing takes its place. */
   noteRemoved: (offerSlug: string, fileId: string) => void;
+  /** Notes before that how its application ended, where it did. */
+  noteRemovedHow: (offerSlug: string, fileId: string, how: EndedHow) => void;
   /** The id of that file. */
   removed: (offerSlug: string) => string | null;
+  /** How its application ended; null where it was only removed. */
+  removedHow: (offerSlug: string) => EndedHow | null;
   /** How the session before ended (3-LOGIN-07, 3-LOGIN-11, 1-LAND-46); null where nobody has to be told. */
   ended: () => UnaskedEnd | null;
   noteEnd: (how: UnaskedEnd | null) => void;
@@ -54,6 +61,10 @@ export function createTabKeeper({
 }: TabKeeperOptions = {}): TabKeeper {
   const write = (key: string, value: string | null) =>
     whereAllowed(() => (value === null ? storage()?.removeItem(key) : storage()?.setItem(key, value)));
+  const readRemoved = () => {
+    const [slug, id, how] = (whereAllowed(() => storage()?.getItem(REMOVED)) ?? '').split(' ');
+    return { slug, id, how };
+  };
   const opened = new Set<string>();
   const [leftAt, ...left] = (whereAllowed(() => storage()?.getItem(LEFT)) ?? '').split(' ');
   write(LEFT, null);
@@ -85,13 +96,20 @@ export function createTabKeeper({
     hadLast: (fileId) => fileId === last,
     leave,
     noteRemoved: (offerSlug, fileId) => {
-      write(REMOVED, `${offerSlug} ${fileId}`);
+      const { slug, id, how } = readRemoved();
+      const isTold = how !== undefined && slug === offerSlug && id === fileId;
+      if (!isTold) write(REMOVED, `${offerSlug} ${fileId}`);
       // Put back, it is this tab's as before.
       leave(fileId);
     },
+    noteRemovedHow: (offerSlug, fileId, how) => write(REMOVED, `${offerSlug} ${fileId} ${how}`),
     removed: (offerSlug) => {
-      const [slug, fileId = null] = (whereAllowed(() => storage()?.getItem(REMOVED)) ?? '').split(' ');
-      return slug === offerSlug ? fileId : null;
+      const { slug, id = null } = readRemoved();
+      return slug === offerSlug ? id : null;
+    },
+    removedHow: (offerSlug) => {
+      const { slug, how } = readRemoved();
+      return slug === offerSlug && (how === 'declined' || how === 'deleted') ? how : null;
     },
     forget: () => {
       isForgotten = true;

@@ -198,7 +198,7 @@ describe('a tab whose application was removed in another one', () => {
   const REMOVED = 'The application was removed in another tab';
 
   /** Two applications lie on the device; one is open here, is removed in another tab, and this page is loaded anew. */
-  async function removedElsewhere() {
+  async function removedElsewhere(how?: 'declined' | 'deleted', title = REMOVED) {
     const storage = createMemoryStorage();
     await leaveOne(storage, 'a', 'Other');
     let reload = () => {};
@@ -215,6 +215,7 @@ describe('a tab whose application was removed in another one', () => {
     const other = aPage(storage, 'p');
     await other.dispatch((_dispatch, _getState, { fileList }) => fileList.restore());
     const taken = await other.dispatch(takeFile(fileId));
+    if (how) sayAsAnotherTab({ ended: fileId, how });
     sayAsAnotherTab(`removed ${fileId}`);
     await loaded;
     end();
@@ -222,7 +223,7 @@ describe('a tab whose application was removed in another one', () => {
     const store = aPage(storage, 'r');
     end = watchOtherTabs(store);
     renderWithStore(<OfferPage slug={SLUG} />, store);
-    await screen.findByText(REMOVED);
+    await screen.findByText(title);
     const putBack = async () => {
       if (taken) await other.dispatch(putFileBack(taken));
     };
@@ -245,6 +246,26 @@ describe('a tab whose application was removed in another one', () => {
     renderWithStore(<OfferPage slug={SLUG} />, store);
     expect(await screen.findByRole('button', { name: 'Continue to the application' })).toBeInTheDocument();
   });
+
+  it.each([
+    ['declined', 'The application was declined', /It was declined in another tab.*nothing is to be paid/],
+    ['deleted', 'The draft was deleted', /It was deleted in another tab/],
+  ] as const)(
+    '[1-LAND-45, 2-ROLE-08] says that it was %s there, and nothing of Undo, also once it is loaded anew',
+    async (how, title, words) => {
+      const { storage } = await removedElsewhere(how, title);
+      const says = async () => {
+        const notice = await screen.findByRole('region', { name: title });
+        expect(notice).toHaveTextContent(words);
+        expect(document.body.textContent).not.toMatch(/Undo|was removed/);
+      };
+      await says();
+      cleanup();
+
+      renderWithStore(<OfferPage slug={SLUG} />, aPage(storage, 't'));
+      await says();
+    },
+  );
 
   it('[1-LAND-45, 1-LAND-46] leads to the others by the drawer, where one is chosen', async () => {
     const { store } = await removedElsewhere();
