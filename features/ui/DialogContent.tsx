@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -16,6 +16,20 @@ export interface DialogProps {
   /** The buttons at the foot; the main one last. */
   actions?: ReactNode;
   children: ReactNode;
+}
+
+/** The buttons at the foot. Where there is one, and it must be pressed, it has the focus from the start: there is nothing to choose. */
+function Actions({ isOnlyWay, children }: { isOnlyWay: boolean; children: ReactNode }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [button, another] = place.current?.querySelectorAll('button') ?? [];
+    if (isOnlyWay && another === undefined) button?.focus();
+  }, [isOnlyWay]);
+  return (
+    <footer ref={place} className={styles.actions}>
+      {children}
+    </footer>
+  );
 }
 
 /** The dialog itself: focus is kept inside and given back, what lies behind is out of reach. */
@@ -36,7 +50,7 @@ export function DialogContent({ isOpen, title, onClose, role = 'dialog', actions
             <IconButton icon="x" label={frameTexts.close} onClick={onClose} />
           </header>
           <div>{children}</div>
-          {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+          {actions !== undefined && <Actions isOnlyWay={role === 'alertdialog'}>{actions}</Actions>}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -49,7 +49,10 @@ it('[2-INV-23] Undo says why nobody can come back into a full list, and keeps wh
   expect(dialog).toHaveTextContent('You can add up to 4 investors.');
   expect(dialog).toHaveTextContent('Delete what you have added since, then choose Undo again.');
   expect(selectStepDraft(store.getState(), name)).toEqual(now);
-  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  const ok = within(dialog).getByRole('button', { name: 'OK' });
+  expect(ok).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(dialog).not.toBeInTheDocument();
 
   act(() => void store.dispatch(stepDrafted({ name, values: jointly('Ann', 'Bo', 'Di') })));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
