@@ -10,11 +10,6 @@ export const draftTexts = {
   verify: 'Verify your mobile number to get back to this application',
   sendsTo: (end: string) => `We send a code to the mobile number that ends in ${end}.`,
   sentTo: (end: string) => `We have sent a code to the mobile number that ends in ${end}. It is valid for 10 minutes.`,
-  sendCode: 'Send code',
-  resendCode: 'Resend code',
-  resendIn: (time: string) => `You can ask for another code in ${time}.`,
-  /** Whether it was right or not: nothing is compared with it any more. */
-  codeOver: 'That code has ended: one is good for five tries and 10 minutes. Please ask for a new one.',
   code: 'Verification code',
   verifyCode: 'Verify',
   close: 'Close',

@@ -73,9 +73,6 @@ export const draftMessageTexts = {
   quiet: 'Do not remind me',
   delete: 'Delete my draft',
 
-  /** `moment`: with the zone. */
-  guessedOut: (moment: string) =>
-    `Too many wrong codes were entered on new devices today. On a new device you can try again from ${moment}.`,
   guessedSubject: (offer: string) => `Wrong codes for your application for ${offer}`,
   guessed: (offer: string, guesses: number, moment: string) =>
     `Within a day, ${guesses} wrong codes were entered for your application for ${offer}, on devices on which it was never opened. Nobody has opened it by them. Such devices have to wait until ${moment}.`,

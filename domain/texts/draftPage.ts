@@ -30,8 +30,6 @@ export const draftPageTexts = {
 
   /** Strangers have given too many wrong codes; this browser is not known. */
   waitsTitle: 'New devices have to wait',
-  waits: (moment: string) =>
-    `Too many wrong codes were entered on devices on which this application was never opened. Nobody opened it by them. On a new device you can ask for a code from ${moment}.`,
   waitsKnown: 'On a device on which you have opened it before, the link works as ever.',
 
   otherwiseTitle: 'If you cannot get the message',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { DraftPage, OpenedDraft } from '#api/draftsApi.ts';
 import { momentOf } from '#domain/formats/moment.ts';
 import type { Offer } from '#domain/offer.ts';
+import { codeTexts } from '#domain/texts/code.ts';
 import { approvalPageTexts, draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { SharedComputerTick } from '#features/parts/device/SharedComputerTick.tsx';
@@ -80,7 +81,7 @@ function Waits({ until }: { until: string }) {
   const today = useToday();
   return (
     <Notice kind="warn" title={texts.waitsTitle}>
-      <p>{texts.waits(momentOf(until, today))}</p>
+      <p>{codeTexts.waits(momentOf(until, today))}</p>
       <p>{texts.waitsKnown}</p>
     </Notice>
   );
@@ -108,7 +109,7 @@ function OpeningCode({ draftUrl, mobileEnd, isRestoring, onRight, onUnsure }: Op
         enterLabel={isRestoring ? texts.restore : texts.logIn}
         option={<SharedComputerTick />}
       >
-        <p role="status">{(entry.sentAt > 0 ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
+        <p role="status">{(entry.isSent ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
       </CodeCard>
       <Alert message={message} onDone={() => setMessage(null)} />
     </>

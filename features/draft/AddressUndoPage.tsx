@@ -60,15 +60,19 @@ interface AskProps {
 function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone, onGone }: AskProps) {
   const today = useToday();
   const dispatch = useAppDispatch();
-  const { undoAddressChange } = addressUndoApi.endpoints;
+  const { addressUndo, undoAddressChange } = addressUndoApi.endpoints;
   const entry = useVerifiedCode({
     draftUrl: url,
     fieldId: 'undo-otp_token',
     give: async (code) => {
       const answer = await dispatch(undoAddressChange.initiate({ url, code }, { track: false }));
-      if (answer.error !== undefined && asApiError(answer.error).kind === 'notFound') onGone();
+      const isOver = answer.data !== undefined && 'code_over' in answer.data && answer.data.code_over === true;
+      // So many wrong codes end the link as well: no other code can be asked for then.
+      const isEnded = isOver && isNotFound(await dispatch(addressUndo.initiate(url, { track: false })));
+      if (isEnded || isNotFound(answer)) onGone();
       return answer;
     },
+    onGone,
     onRight: onDone,
   });
   return (
@@ -78,7 +82,7 @@ function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone,
         <p>{texts.what(momentOf(until, today))}</p>
       </div>
       <CodeCard title={texts.codeTitle} entry={entry} enterLabel={texts.undo}>
-        <p role="status">{entry.sentAt > 0 ? draftPageTexts.sentTo(end) : texts.sendsTo(end)}</p>
+        <p role="status">{entry.isSent ? draftPageTexts.sentTo(end) : texts.sendsTo(end)}</p>
       </CodeCard>
     </>
   );
@@ -98,6 +102,10 @@ function Done({ isPressed }: { isPressed: boolean }) {
   );
 }
 
+function isNotFound({ error }: { error?: unknown }): boolean {
+  return error !== undefined && asApiError(error).kind === 'notFound';
+}
+
 type Loaded = AddressUndo | 'undone' | 'dead' | 'failed';
 
 function useUndo(url: string): { loaded: Loaded | null; retry: () => void } {
@@ -110,7 +118,7 @@ function useUndo(url: string): { loaded: Loaded | null; retry: () => void } {
     void dispatch(addressUndo.initiate(url, { track: false })).then(({ data, error }) => {
       if (!isCurrent) return;
       if (data !== undefined) return setLoaded('is_undone' in data ? 'undone' : data);
-      setLoaded(asApiError(error).kind === 'notFound' ? 'dead' : 'failed');
+      setLoaded(isNotFound({ error }) ? 'dead' : 'failed');
     });
     return () => {
       isCurrent = false;

@@ -74,11 +74,11 @@ function ReadingCode({ id, onRight }: ReadingCodeProps) {
       onRight();
     },
   });
-  const { sentAt } = entry;
+  const { isSent } = entry;
   return (
     <CodeCard title={texts.codeTitle} entry={entry} enterLabel={draftPageTexts.logIn}>
-      {key === '' && sentAt === 0 && <p>{texts.bare}</p>}
-      <p role="status">{sentAt > 0 && texts.sent[key === '' ? 'bare' : 'byLink']}</p>
+      {key === '' && !isSent && <p>{texts.bare}</p>}
+      <p role="status">{isSent && texts.sent[key === '' ? 'bare' : 'byLink']}</p>
     </CodeCard>
   );
 }

@@ -1,4 +1,5 @@
 /** Refusals of a code or a link that was asked for, with the text that the page shows. */
+import { codeTexts } from '#domain/texts/code.ts';
 import { draftMessageTexts as texts } from '#domain/texts.ts';
 import { budgetRefusal, secondsUntil } from '../budgets/refuse.ts';
 import type { RequestedCode } from '../drafts/codes.ts';
@@ -29,7 +30,7 @@ export function refusalOfLink(unsent: Unsent, now: Date): Refusal {
 
 /** Returns the refusal for a caller who may not guess before another day: strangers have guessed too often today. */
 export function guessedOut(until: Date, now: Date): Refusal {
-  const message = texts.guessedOut(momentText(until));
+  const message = codeTexts.waits(momentText(until));
   return new Refusal(429, message, secondsUntil(until, now));
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { codeTexts } from '#domain/texts/code.ts';
 import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import { holdBySave } from '#server/drafts/holds.ts';
 import { voidLinks } from '#server/drafts/links.ts';
@@ -158,7 +159,7 @@ describe('a saved draft on another device', () => {
     }
 
     const waits_until = new Date(now().getTime() - 3 * MINUTE + 24 * 60 * MINUTE).toISOString();
-    const message = draftMessageTexts.guessedOut(momentText(new Date(waits_until)));
+    const message = codeTexts.waits(momentText(new Date(waits_until)));
     assert.deepEqual([last.status, last.json()], [429, message]);
     const another = await atLink();
     assert.deepEqual((await send(another)).json(), last.json(), 'from another browser, too');

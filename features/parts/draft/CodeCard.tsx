@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { codeTexts } from '#domain/texts/code.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
 import { draftPageTexts } from '#domain/texts/draftPage.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -37,7 +38,7 @@ export function CodeCard({ title, entry, enterLabel, children, option }: CodeCar
         {option}
         <ButtonRow>
           <Button kind="primary" isBusy={isBusy} onClick={() => void (isUnsent ? entry.send() : entry.enter())}>
-            {isUnsent ? draftTexts.sendCode : enterLabel}
+            {isUnsent ? codeTexts.send : enterLabel}
           </Button>
         </ButtonRow>
         <p role="status">{isFailed && draftTexts.callFailed}</p>

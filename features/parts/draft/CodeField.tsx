@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { countdown, RESEND_AFTER_MS } from '#domain/application/draftCode.ts';
-import { draftTexts } from '#domain/texts/draft.ts';
+import { codeTexts } from '#domain/texts/code.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
@@ -47,23 +47,26 @@ export function CodeField({ name, label, entry }: CodeFieldProps) {
   );
 }
 
-/** Another code can be asked for five minutes after the last (3-OTP-09); until then it says when. That one is needed is said before. */
+/**
+ * Another code can be asked for five minutes after the last (3-OTP-09); until then it says when, unless the field says it. That one is
+ * needed is said before.
+ */
 export function Resend({ entry }: { entry: CodeEntry }) {
   return (
     <div>
-      <p role="status">{entry.isOver && draftTexts.codeOver}</p>
-      <ResendAfter key={entry.sentAt} entry={entry} />
+      <p role="status">{entry.isOver && codeTexts.over}</p>
+      {!entry.waits && <ResendAfter key={entry.sentAt} entry={entry} />}
     </div>
   );
 }
 
 function ResendAfter({ entry: { sentAt, isBusy, send } }: { entry: CodeEntry }) {
   const left = useTimeLeft(sentAt + RESEND_AFTER_MS);
-  if (left > 0) return <p className={styles.quiet}>{draftTexts.resendIn(countdown(left))}</p>;
+  if (left > 0) return <p className={styles.quiet}>{codeTexts.anotherIn(countdown(left))}</p>;
   return (
     <p>
       <Button kind="link" isBusy={isBusy} onClick={() => void send()}>
-        {draftTexts.resendCode}
+        {codeTexts.resend}
       </Button>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { codeTexts } from '#domain/texts/code.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
 import { draftPageTexts as texts } from '#domain/texts/draftPage.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -19,13 +20,13 @@ interface CodeQuestionProps {
 /** Over the page: the code of a draft, without which something does not go on (3-OTP-01). */
 export function CodeQuestion({ draftUrl, mobileEnd, children, onRight, onClose }: CodeQuestionProps) {
   const entry = useOneTimePassword({ draftUrl, onRight });
-  const { stage, sentAt, isBusy, isFailed } = entry;
+  const { stage, isSent, isBusy, isFailed } = entry;
   const isUnsent = stage === 'unsent';
   const actions = (
     <>
       <Button onClick={onClose}>{texts.notNow}</Button>
       <Button kind="primary" isBusy={isBusy} onClick={() => void (isUnsent ? entry.send() : entry.enter())}>
-        {isUnsent ? draftTexts.sendCode : texts.logIn}
+        {isUnsent ? codeTexts.send : texts.logIn}
       </Button>
     </>
   );
@@ -33,7 +34,7 @@ export function CodeQuestion({ draftUrl, mobileEnd, children, onRight, onClose }
     <Dialog isOpen title={texts.askedTitle} onClose={onClose} actions={actions}>
       <div className={styles.content}>
         <p>{children}</p>
-        <p role="status">{(sentAt > 0 ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
+        <p role="status">{(isSent ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
         {!isUnsent && (
           <>
             <CodeField name="otp_token" label={texts.code} entry={entry} />

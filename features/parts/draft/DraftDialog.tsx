@@ -1,3 +1,4 @@
+import { codeTexts } from '#domain/texts/code.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
 import type { DraftAnswer } from '#api/applicationsApi.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -37,7 +38,7 @@ function AnswerDialog({ answer }: { answer: DraftAnswer }) {
           </Button>
           {isAsking && (
             <Button kind="primary" isBusy={isBusy} onClick={act}>
-              {stage === 'unsent' ? draftTexts.sendCode : draftTexts.verifyCode}
+              {stage === 'unsent' ? codeTexts.send : draftTexts.verifyCode}
             </Button>
           )}
         </>

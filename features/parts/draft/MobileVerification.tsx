@@ -32,14 +32,14 @@ interface MobileVerificationProps {
 
 /** The mobile number's part of the dialog: what happens, the code, and how to get another one. */
 export function MobileVerification({ mobileEnd, verification }: MobileVerificationProps) {
-  const { stage, sentAt, isFailed } = verification;
+  const { stage, isSent, isFailed } = verification;
   const success = useRef<HTMLElement>(null);
   // The button that was pressed is gone.
   useEffect(() => success.current?.focus(), [stage]);
   return (
     <section className={styles.content} aria-label={draftTexts.verify}>
       {stage !== 'right' && <h3>{draftTexts.verify}</h3>}
-      {stage !== 'right' && <p>{(sentAt > 0 ? draftTexts.sentTo : draftTexts.sendsTo)(mobileEnd)}</p>}
+      {stage !== 'right' && <p>{(isSent ? draftTexts.sentTo : draftTexts.sendsTo)(mobileEnd)}</p>}
       {stage === 'asking' && (
         <>
           <CodeField name="verification_code" label={draftTexts.code} entry={verification} />

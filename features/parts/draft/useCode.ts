@@ -3,11 +3,18 @@ import { joinTexts } from '#api/apiError.ts';
 import { draftsApi } from '#api/draftsApi.ts';
 import { tidyCode } from '#domain/application/draftCode.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
+import { codeTexts } from '#domain/texts/code.ts';
 import { asApiError } from '#store/asApiError.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
-/** What became of a code: right; refused, in the words to show, and whether it is over for good; or nobody knows. */
-export type CodeVerdict = { kind: 'right' } | { kind: 'refused'; words: string; isOver?: boolean } | { kind: 'failed' };
+/**
+ * What became of a code: right; refused, in the words to show; or nobody knows. `isOver`: no guess is compared with it any more. `waits`:
+ * the words say when there can be another.
+ */
+export type CodeVerdict =
+  { kind: 'right' } | { kind: 'refused'; words: string; isOver?: boolean; waits?: boolean } | { kind: 'failed' };
+
+type Refused = Extract<CodeVerdict, { kind: 'refused' }>;
 
 export interface CodePurpose {
   /** Where codes of this draft are asked for. */
@@ -19,6 +26,8 @@ export interface CodePurpose {
   enter: (code: string) => Promise<CodeVerdict>;
   /** Tells why no code was sent; without it that is said at the field. */
   onNotSent?: (words: string) => void;
+  /** There is nothing any more that a code could be for. */
+  onGone?: () => void;
 }
 
 export interface CodeEntry {
@@ -30,8 +39,12 @@ export interface CodeEntry {
   typed: string;
   /** What is said at the field. */
   error: string | undefined;
+  /** The last code that went out can be entered, as far as anybody knows here. */
+  isSent: boolean;
   /** Nothing that is entered opens anything before another code was sent. */
   isOver: boolean;
+  /** What is said at the field says when another code can be asked for. */
+  waits: boolean;
   /** A call failed in another way than the documents name (3-ERR-01). */
   isFailed: boolean;
   isBusy: boolean;
@@ -43,11 +56,11 @@ export interface CodeEntry {
 }
 
 /** A code that is sent on demand and then entered (3-DRAFT-02, 3-DRAFT-03, 3-OTP-01): the same wherever one is asked for. */
-export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent }: CodePurpose): CodeEntry {
+export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent, onGone }: CodePurpose): CodeEntry {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Pick<CodeEntry, 'stage' | 'sentAt'>>({ stage: 'unsent', sentAt: 0 });
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<Pick<Refused, 'words' | 'waits'>>();
   const [isOver, setOver] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +71,7 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent }: Cod
     if (isBusy) return null;
     setBusy(true);
     setFailed(false);
-    setError(undefined);
+    setRefusal(undefined);
     const verdict = await call();
     setBusy(false);
     setFailed(verdict.kind === 'failed');
@@ -68,18 +81,20 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent }: Cod
     setProgress(({ sentAt }) => ({ stage: 'asking', sentAt }));
     setCalls((count) => count + 1);
   };
-  const refuse = (words: string) => {
-    setError(words);
+  const refuse = (refused: Pick<Refused, 'words' | 'waits'>) => {
+    setRefusal(refused);
     lookAtField();
   };
 
   const send = async () => {
     const { sendDraftCode } = draftsApi.endpoints;
-    const verdict = await attempt(async () =>
-      verdictOn(await dispatch(sendDraftCode.initiate({ draftUrl }, { track: false })), joinTexts),
-    );
+    const verdict = await attempt(async () => {
+      const { error } = await dispatch(sendDraftCode.initiate({ draftUrl }, { track: false }));
+      if (error !== undefined && asApiError(error).kind === 'notFound') onGone?.();
+      return verdictOn({ error }, joinTexts);
+    });
     if (verdict?.kind === 'refused') {
-      if (!onNotSent) return refuse(verdict.words);
+      if (!onNotSent) return refuse(verdict);
       onNotSent(verdict.words);
       lookAtField();
     }
@@ -92,26 +107,30 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent }: Cod
   const enter = async () => {
     const code = tidyCode(typed);
     const wrong = check(code);
-    if (wrong !== null) return refuse(wrong);
+    if (wrong !== null) return refuse({ words: wrong });
     const verdict = await attempt(() => ask(code));
     if (verdict?.kind === 'refused') {
       setOver(verdict.isOver ?? false);
-      refuse(verdict.words);
+      refuse(verdict.isOver ? { words: codeTexts.overAtField } : verdict);
     }
     if (verdict?.kind === 'right') setProgress(({ sentAt }) => ({ stage: 'right', sentAt }));
   };
   const type = (text: string) => {
     setTyped(text);
-    setError(undefined);
+    setRefusal(undefined);
   };
-  return { fieldId, ...progress, typed, error, isOver, isFailed, isBusy, calls, type, send, enter };
+  const waits = refusal?.waits ?? false;
+  const isSent = progress.sentAt > 0 && !isOver && !waits;
+  const error = refusal?.words;
+  return { fieldId, ...progress, typed, error, isSent, isOver, waits, isFailed, isBusy, calls, type, send, enter };
 }
 
 /** The verdict of an answer: `wordsOf` reads the body of a 400; a 429 above a budget is a text that says when it goes on. */
 export function verdictOn({ error }: { error?: unknown }, wordsOf: (data: unknown) => string | null): CodeVerdict {
   if (error === undefined) return { kind: 'right' };
   const problem = asApiError(error);
-  if (problem.kind === 'server' && typeof problem.data === 'string') return { kind: 'refused', words: problem.data };
+  if (problem.kind === 'server' && typeof problem.data === 'string')
+    return { kind: 'refused', words: problem.data, waits: true };
   const words = problem.kind === 'invalid' ? wordsOf(problem.data) : null;
   if (problem.kind !== 'invalid' || words === null) return { kind: 'failed' };
   return { kind: 'refused', words, isOver: isRecord(problem.data) && problem.data['code'] === 'code_over' };

@@ -21,7 +21,7 @@ export function useOneTimePassword({ onRight, onUnsure, ...purpose }: OneTimePas
     enter: async (code) => {
       const entered = await dispatch(enterDraft(purpose.draftUrl, code));
       if (entered.kind === 'right') onRight(entered.draft);
-      if (entered.kind === 'refused') return entered;
+      if (entered.kind === 'refused') return { ...entered, waits: true };
       if (entered.kind === 'failed' || (entered.kind === 'wrong' && entered.isOver)) await onUnsure?.();
       return entered.kind === 'wrong'
         ? { kind: 'refused', words: draftPageErrors.codeInvalid, isOver: entered.isOver }

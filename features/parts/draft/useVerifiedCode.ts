@@ -9,17 +9,16 @@ interface Answered {
   error?: unknown;
 }
 
-interface VerifiedCode extends Pick<CodePurpose, 'draftUrl' | 'fieldId'> {
+interface VerifiedCode extends Pick<CodePurpose, 'draftUrl' | 'fieldId' | 'onGone'> {
   /** Sends the code that was entered to the service. */
   give: (code: string) => Promise<Answered>;
   onRight: () => void;
 }
 
 /** Code at an address that answers only whether the code was right: sent on demand, then entered. */
-export function useVerifiedCode({ draftUrl, fieldId, give, onRight }: VerifiedCode): CodeEntry {
+export function useVerifiedCode({ give, onRight, ...purpose }: VerifiedCode): CodeEntry {
   return useCode({
-    draftUrl,
-    fieldId,
+    ...purpose,
     check: oneTimePasswordError,
     enter: async (code) => {
       const { data, error } = await give(code);

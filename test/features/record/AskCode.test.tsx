@@ -115,6 +115,8 @@ it('[2-SUB-06] says that a code has ended and another one is needed', async () =
   await enter('654321');
 
   expect(await screen.findByText(/^That code has ended/)).toHaveRole('status');
+  expect(screen.getByLabelText('One-time password')).toHaveAccessibleDescription('This code has ended');
+  expect(screen.queryByText(/is valid for|try again/)).not.toBeInTheDocument();
 });
 
 it.each([

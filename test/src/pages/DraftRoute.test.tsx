@@ -271,19 +271,20 @@ describe('the page at the address of a saved draft', () => {
 
   it('[3-OTP-08, 3-OTP-09] says once that a code is over and a new one is needed, beside when that can be asked for, until it is sent', async () => {
     const { code } = await showSent(wrong, () => HttpResponse.json({ verified: false, code_over: true }));
-    const enter = async () => {
+    const enter = async (answered: string) => {
       await userEvent.clear(code);
       await userEvent.type(code, '012345{Enter}');
-      await waitFor(() => expect(code).toHaveAccessibleDescription(INVALID));
+      await waitFor(() => expect(code).toHaveAccessibleDescription(answered));
     };
-    await enter();
+    await enter(INVALID);
+    expect(screen.getByText(/valid for 10 minutes/)).toBeVisible();
     const before = screen.getAllByRole('status');
     expect(screen.queryByText(/^That code has ended/)).not.toBeInTheDocument();
-    await enter();
+    await enter('This code has ended');
 
-    const said = screen.getByText(
-      'That code has ended: one is good for five tries and 10 minutes. Please ask for a new one.',
-    );
+    const said = screen.getByText('That code has ended: one is good for five tries and 10 minutes.');
+    // Nothing else on the page says that it is good, or asks to try it again.
+    expect(screen.queryByText(/is valid for|try again/)).not.toBeInTheDocument();
     expect(said).toHaveAttribute('role', 'status');
     // It was there before it said something, and so it is spoken.
     expect(before).toContain(said);
@@ -314,6 +315,10 @@ describe('the page at the address of a saved draft', () => {
 
     await waitFor(() => expect(code).toHaveAccessibleDescription(words));
     expect(code).toHaveFocus();
+    // It says when: no countdown says it differently, and no code is said to be good.
+    expect(screen.queryByText(/You can ask for|is valid for/)).not.toBeInTheDocument();
+    await userEvent.type(code, '{Backspace}');
+    expect(screen.getByText(/^You can ask for another code in/)).toBeVisible();
   });
 
   it('[3-OTP-10, 3-CALL-21] shows why no code was sent for five seconds, and takes one that came before', async () => {

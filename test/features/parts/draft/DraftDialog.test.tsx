@@ -120,7 +120,8 @@ it('[3-DRAFT-08, 3-OTP-09] says that a code is over and a new one is needed, unt
     fireEvent.change(code, { target: { value: '111111' } });
     click('Verify');
 
-    await waitFor(() => expect(code).toHaveAccessibleDescription('The verification code is invalid, please try again'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code has ended'));
+    expect(screen.queryByText(/is valid for/)).not.toBeInTheDocument();
     const said = screen.getByText(/^That code has ended/);
     expect(said).toHaveAttribute('role', 'status');
     expect(said.nextElementSibling).toHaveTextContent(/^You can ask for another code in [45]:/);
