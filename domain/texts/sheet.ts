@@ -65,6 +65,8 @@ export const sheetErrors = {
   wideRow: (row: number) => `Row ${row} has more than ${MOST_CELLS} cells. Please delete the empty columns.`,
   longCell: (row: number) => `Row ${row} is too long. Please check whether a quotation mark in it is not closed.`,
   tooLarge: 'The sheet is larger than 1 MB. Please split it.',
+  /** For whoever writes to the call: pages send it as a text. */
+  filePart: 'The sheet was sent as a file. Please send its text in the field `sheet`.',
   unclosedQuote: (row: number) => `The sheet could not be read: a quotation mark from row ${row} on is not closed`,
   empty: 'The sheet is empty.',
   workbook: 'This is a workbook of a spreadsheet, not a CSV file. Please save it as CSV UTF-8.',

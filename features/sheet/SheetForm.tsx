@@ -21,6 +21,9 @@ const FIELD = 'sheet-file';
 /** The file, and what became of its rows. */
 export function SheetForm({ slug }: { slug: string }) {
   const { file, error, isBusy, failure, results, choose, submit } = useSheet(slug);
+  useEffect(() => {
+    if (error !== undefined && !isBusy) document.getElementById(`${FIELD}-file`)?.focus();
+  }, [error, isBusy]);
   return (
     <>
       <Card title={sheetTexts.fileTitle} intro={sheetTexts.again}>
@@ -80,12 +83,13 @@ function useSheet(slug: string) {
     const fault = textFault(sheet);
     if (fault !== null) return { ...NOTHING, error: fault };
     const { data, error } = await take({ slug, sheet });
-    return data ? { ...NOTHING, results: data } : { ...NOTHING, failure: failureText(asApiError(error)) };
+    return data ? { ...NOTHING, results: data } : refusedBy(asApiError(error));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (file === null) {
+      // A second press finds the same message, and leads to it again.
       setOutcome({ ...NOTHING, error: sheetTexts.missing });
       document.getElementById(`${FIELD}-file`)?.focus();
       return;
@@ -101,10 +105,15 @@ function useSheet(slug: string) {
   return { file, isBusy, ...outcome, choose, submit };
 }
 
+/** A file can be larger as it is sent than as it lies there; like any other that is too large, it is refused at its field. */
+function refusedBy(error: ApiError): Outcome {
+  if (error.kind === 'server' && error.status === 413) return { ...NOTHING, error: sheetErrors.tooLarge };
+  return { ...NOTHING, failure: failureText(error) };
+}
+
 function failureText(error: ApiError): string {
   if (error.kind === 'invalid') return error.message ?? sheetErrors.unreadable;
   if (error.kind === 'forbidden') return sheetTexts.notAllowed;
-  if (error.kind === 'server' && error.status === 413) return sheetErrors.tooLarge;
   if (error.kind === 'server' && error.status === 429) return sheetTexts.tooMany;
   return sheetTexts.noAnswer;
 }

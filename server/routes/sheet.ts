@@ -1,5 +1,6 @@
 /** POST /api/offers/{slug}/sheet/: many drafts at once, for advisers (docs/sheet.md). */
 import { LARGEST_SHEET } from '#domain/application/sheetColumns.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { sheetErrors } from '#domain/texts/sheet.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,9 +23,20 @@ async function readText(request: FastifyRequest): Promise<string> {
   try {
     return await readManyTexts(request, 'sheet', LARGEST_SHEET);
   } catch (error) {
-    if (error instanceof Refusal && error.statusCode === 413) throw new Refusal(413, { message: sheetErrors.tooLarge });
-    throw error;
+    if (!isTooMuch(error)) throw error;
+    if (isFilePart(error) && !(Number(request.headers['content-length']) > LARGEST_SHEET))
+      throw new Refusal(400, { message: sheetErrors.filePart });
+    throw new Refusal(413, { message: sheetErrors.tooLarge });
   }
+}
+
+function isTooMuch(error: unknown): error is { statusCode: 413 } {
+  return isRecord(error) && error['statusCode'] === 413;
+}
+
+/** The sheet was sent as a file: nothing of it is read. */
+function isFilePart(error: object): boolean {
+  return 'code' in error && error.code === 'FST_FILES_LIMIT';
 }
 
 export function sheetRoutes(app: FastifyInstance, deps: ServerDeps): void {

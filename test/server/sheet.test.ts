@@ -309,7 +309,7 @@ describe('a sheet', () => {
     }
   });
 
-  it('is refused as a whole where it is none, without a draft', async () => {
+  it('[1-ADV-03] is refused as a whole where it is none, without a draft', async () => {
     const before = await counts();
     const [row = {}] = rowsOf({});
     const sheet = sheetOf([row]);
@@ -332,6 +332,15 @@ describe('a sheet', () => {
     const large = await upload(sheet + ' '.repeat(1_000_000));
     assert.equal(large.status, 413);
     assert.match(String(large.json()['message']), /larger than 1 MB/);
+    for (const [size, status, words] of [
+      [1_000_001, 413, /^The sheet is larger than 1 MB\. Please split it\.$/],
+      [20, 400, /^The sheet was sent as a file\./],
+    ] as const) {
+      const file = new File([' '.repeat(size)], 'sheet.csv', { type: 'text/csv' });
+      const asFile = await client.post(`/api/offers/${slug}/sheet/`, { sheet: file });
+      assert.equal(asFile.status, status);
+      assert.match(String(asFile.json()['message']), words);
+    }
     assert.deepEqual(await counts(), before);
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { SheetRow } from '#api/sheetApi.ts';
@@ -153,8 +153,23 @@ describe('the page of a sheet', () => {
     expect(screen.getByLabelText(/Choose/)).toHaveFocus();
 
     await upload('x'.repeat(1_000_001));
-    expect(await screen.findByText('The sheet is larger than 1 MB. Please split it.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/Choose/)).toHaveFocus());
+    expect(screen.getByLabelText(/Choose/)).toHaveAccessibleDescription(
+      'The sheet is larger than 1 MB. Please split it.',
+    );
     expect(sent).toEqual([]);
+  });
+
+  it('[1-ADV-03] says at the field that the service took the sheet for too large', async () => {
+    signedIn(ADVISER);
+    answer(() => HttpResponse.json({ message: 'too large' }, { status: 413 }));
+    show();
+    await upload('x');
+
+    const field = await screen.findByLabelText(/Choose/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The sheet is larger than 1 MB. Please split it.'));
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it.each([
