@@ -18,6 +18,14 @@ const ROW_NOUNS = {
   number: 'numbers',
 } as const;
 
+const LENGTH = /^Please enter at most [\d,]+ characters$/;
+const ROWS = /^You can add up to [\d,]+ /;
+
+/** Whether a message is about a limit: it says the same of every field, and names none. */
+export function isOfLimit(message: string): boolean {
+  return LENGTH.test(message) || ROWS.test(message) || message === limitTexts.details;
+}
+
 export type RowNoun = keyof typeof ROW_NOUNS;
 
 export const limitTexts = {

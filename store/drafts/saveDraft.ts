@@ -8,6 +8,7 @@ import { draftCodeAsked, draftSaved, draftSaveFailed, draftSent } from '../event
 import type { RootState } from '../rootReducer.ts';
 import { selectCanSaveDraft, selectSavesItself, selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { selectEpoch, selectOffer } from '../selectors/sessionSelectors.ts';
+import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectFileId, selectWireIds } from '../selectors/wizardSelectors.ts';
 import { isOfTheWay, limitWords } from '../submission/failures.ts';
 import type { DraftAttempt } from './draftAttempt.ts';
@@ -113,7 +114,9 @@ function send(attempt: DraftAttempt, mayAsk: boolean): AppThunk<Promise<Sent>> {
       const outcome = outcomeOf(failure);
       if (outcome === 'stale' && (await dispatch(joinFromElsewhere()))) return 'joined';
       const became = failure.kind === 'notFound' ? failure.became : null;
-      dispatch(draftSaveFailed({ outcome, became, words: limitWords(failure), isSettled: isSettled(failure) }));
+      const titleOf = (step: string) => selectSteps(getState()).find(({ name }) => name === step)?.navTitle;
+      const words = limitWords(failure, titleOf);
+      dispatch(draftSaveFailed({ outcome, became, words, isSettled: isSettled(failure) }));
       if (failure.kind === 'draftCode' && mayAsk) dispatch(draftCodeAsked(failure, 'save'));
       logError('saveDraft', { kind: failure.kind });
       return 'refused';

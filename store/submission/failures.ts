@@ -1,6 +1,7 @@
 import type { ApiError, StepFieldErrors } from '#api/apiError.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
+import { problemText } from '#domain/texts/ui.ts';
 import type { ElsewhereReason, SubmissionFailure } from '../events.ts';
 
 const NO_ERRORS: StepFieldErrors = Object.freeze({});
@@ -58,11 +59,16 @@ function limitedOr(error: ApiError, failed: SubmissionFailure): SubmissionFailur
   return message === null ? failed : { ...failed, reason: 'limited', message };
 }
 
-/** The service's words above a budget or a limit, with the time when it goes on, or of the first answer that is too long; null of any other failure. */
-export function limitWords(error: ApiError): string | null {
+/**
+ * The service's words above a budget or a limit: with the time when it goes on, or of the first answer that is too long, with its step by
+ * the title that `titleOf` gives; null of any other failure.
+ */
+export function limitWords(error: ApiError, titleOf?: (step: string) => string | undefined): string | null {
   if (error.kind === 'invalid') {
-    const texts = Object.values(error.errors).flatMap((step) => Object.values(step));
-    return texts[0] ?? null;
+    const [first] = Object.entries(error.errors).flatMap(([step, errors]) =>
+      Object.values(errors).map((text) => problemText([titleOf?.(step)], text)),
+    );
+    return first ?? null;
   }
   const message = error.kind === 'server' && isRecord(error.data) ? error.data['message'] : null;
   return typeof message === 'string' ? message : null;

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { isOfLimit } from '#domain/texts/limits.ts';
 import { problemText } from '#domain/texts/ui.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
-import { byPlace, fieldId, focusField } from './focusField.ts';
+import { byPlace, fieldId, focusField, labelOnPage } from './focusField.ts';
 import {
   AwaitedFieldsContext,
   MISSING_PART,
@@ -192,11 +193,19 @@ function summarise({ blocks, refusals, awaited }: Standing, blockIds?: ReadonlyS
   const items = judged.flatMap((block) =>
     Object.entries(withoutAwaited(block.getErrors(), block.id, awaited)).map(([path, message]) => ({
       fieldId: fieldId(block.id, path),
-      text: problemText([isNamed && block.title, block.labelFor?.(path)], message),
+      text: problemText(
+        [isNamed && block.title, block.labelFor?.(path) ?? nameOnPage(fieldId(block.id, path), message)],
+        message,
+      ),
     })),
   );
-  const refused = [...refusals].map(([id, text]) => ({ fieldId: id, text }));
+  const refused = [...refusals].map(([id, text]) => ({ fieldId: id, text: problemText([nameOnPage(id, text)], text) }));
   return [...items.filter((item) => !refusals.has(item.fieldId)), ...refused].sort(byPlace);
+}
+
+/** The label of a field whose message is about a limit, and names none. */
+function nameOnPage(id: string, message: string): string | undefined {
+  return isOfLimit(message) ? labelOnPage(id) : undefined;
 }
 
 /** A corrected field leaves the summary, as does a block that is gone; the last one takes the summary with it. */

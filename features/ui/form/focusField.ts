@@ -1,3 +1,5 @@
+import { fieldTexts } from '#domain/texts/ui.ts';
+
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, a[href], [tabindex]';
 
 /** The id of a field's control: block and path, with the brackets of list paths made safe for selectors and labels. */
@@ -10,6 +12,14 @@ export function byPlace(one: { fieldId: string }, other: { fieldId: string }): n
   const [a, b] = [document.getElementById(one.fieldId), document.getElementById(other.fieldId)];
   if (!a || !b || a === b) return 0;
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** A field as it is labelled on the page; undefined where it has no label there. */
+export function labelOnPage(id: string): string | undefined {
+  const field = document.getElementById(id);
+  const label = field?.querySelector('legend') ?? (field as HTMLInputElement | null)?.labels?.[0];
+  const words = label?.textContent.trim();
+  return words?.endsWith(fieldTexts.optional) ? words.slice(0, -fieldTexts.optional.length).trim() : words;
 }
 
 /** Moves focus to a field, or to the first control inside it when the id names a group. Answers whether it was found. */

@@ -224,14 +224,14 @@ describe('a save that fails', () => {
     [
       'a budget is used up',
       429,
-      { message: 'Please try again from 28 November 2026 at 4:00 pm AEDT.' },
-      'Please try again from 28 November 2026 at 4:00 pm AEDT.',
+      { message: 'Please try again from 28/11/2026, 4:00 pm AEDT.' },
+      'Please try again from 28/11/2026, 4:00 pm AEDT.',
     ],
     [
       'a list is too long',
       400,
       { errors: { investor_details: { investors: 'You can add up to 4 investors.' } }, message: 'x' },
-      'You can add up to 4 investors.',
+      'Investor details: You can add up to 4 investors.',
     ],
   ])('[3-DRAFT-11] says in the words of the service that %s', async (_name, status, body, words) => {
     answerSaves(() => HttpResponse.json(body, { status }));

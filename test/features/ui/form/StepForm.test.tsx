@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { abortAllUploads } from '#api/uploads.ts';
 import type { UploadedDocument } from '#domain/application.ts';
+import { limitTexts } from '#domain/texts/limits.ts';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
+import { DocumentListField } from '#features/parts/documents/DocumentListField.tsx';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -51,6 +53,17 @@ describe('a step with errors', () => {
     expect(link.closest('section')).toHaveFocus();
     await userEvent.click(link);
     expect(screen.getByLabelText('Town')).toHaveFocus();
+  });
+
+  it('[1-SHELL-34] names the field of a message about a limit, which says the same of every field', async () => {
+    const long = limitTexts.length(100);
+    show({ validate: () => ({ name: long, town: 'Please enter a town' }) });
+    await userEvent.click(next());
+
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      `Name: ${long}`,
+      'Please enter a town',
+    ]);
   });
 
   it('[1-SHELL-34] does not hold a visitor back who only passes through: going to Back is not leaving a field', async () => {
@@ -192,4 +205,31 @@ describe('a step with an upload under way', () => {
     await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
     expect(onDraft).toHaveBeenLastCalledWith({ statement: expect.objectContaining({ id: 'd1' }) });
   });
+});
+
+it('[1-SHELL-34] names the list that has no room for the chosen documents', async () => {
+  renderWithStore(
+    <SingleBlockForm
+      id="block"
+      initialValues={{ papers: [] as UploadedDocument[] }}
+      validate={() => ({})}
+      onNext={() => undefined}
+      onDraft={() => undefined}
+    >
+      {(block) => (
+        <DocumentListField
+          {...block.bind('papers')}
+          label="Papers"
+          optional
+          limit={{ most: 2, of: 'document' }}
+          onChange={() => undefined}
+        />
+      )}
+    </SingleBlockForm>,
+  );
+  const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
+  fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files } });
+  await userEvent.click(next());
+
+  expect(screen.getByRole('link', { name: 'Papers: You can add up to 2 documents.' })).toBeVisible();
 });
