@@ -15,7 +15,7 @@ export const pageTexts = {
   stepFailedInMemory: 'What you entered is in this page only: loading the page again loses it.',
 } as const;
 
-/** @example closesText('18 December 2026', '5:00 pm AEDT') === 'Closes 18 December 2026, 5:00 pm AEDT' */
-export function closesText(day: string, time: string): string {
-  return `Closes ${day}, ${time}`;
+/** @example closesText('18/12/2026, 5:00 pm AEDT') === 'Closes 18/12/2026, 5:00 pm AEDT' */
+export function closesText(moment: string): string {
+  return `Closes ${moment}`;
 }

@@ -36,8 +36,6 @@ export const recordTexts = {
   offer: 'Offer',
   issuer: 'Issuer',
   submitted: 'Submitted',
-  /** Of times and days: the same for every reader, on the page and in the PDF. Offers are Australian. */
-  zone: 'Australia/Sydney',
   submittedBy: 'Submitted by',
   status: 'Status',
   waiting: 'Waiting for the investor’s approval',

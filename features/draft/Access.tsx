@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DraftPage, OpenedDraft } from '#api/draftsApi.ts';
-import { momentOf } from '#domain/formats/moment.ts';
+import { momentText } from '#domain/formats/moment.ts';
 import type { Offer } from '#domain/offer.ts';
 import { codeTexts } from '#domain/texts/code.ts';
 import { approvalPageTexts, draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
@@ -14,7 +14,6 @@ import { useOneTimePassword } from '#features/parts/draft/useOneTimePassword.ts'
 import { Alert, type AlertMessage } from '#features/ui/Alert.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
-import { useToday } from '#features/ui/useToday.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { Barred } from './Barred.tsx';
@@ -78,10 +77,9 @@ export function Access({ slug, offer, page, draftUrl, onOpened, onUnsure }: Acce
 
 /** Says why a new device gets no code today, and that a known one does (3-DRAFT-01). */
 function Waits({ until }: { until: string }) {
-  const today = useToday();
   return (
     <Notice kind="warn" title={texts.waitsTitle}>
-      <p>{codeTexts.waits(momentOf(until, today))}</p>
+      <p>{codeTexts.waits(momentText(until) ?? '')}</p>
       <p>{texts.waitsKnown}</p>
     </Notice>
   );

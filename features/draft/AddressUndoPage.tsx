@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addressUndoApi, addressUndoUrl, type AddressUndo } from '#api/addressUndoApi.ts';
-import { momentOf } from '#domain/formats/moment.ts';
+import { momentText } from '#domain/formats/moment.ts';
 import { addressUndoTexts as texts } from '#domain/texts/addressUndo.ts';
 import { draftPageTexts } from '#domain/texts/draftPage.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
@@ -10,7 +10,6 @@ import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
-import { useToday } from '#features/ui/useToday.ts';
 import { asApiError } from '#store/asApiError.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import styles from './draft.module.css';
@@ -58,7 +57,6 @@ interface AskProps {
 }
 
 function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone, onGone }: AskProps) {
-  const today = useToday();
   const dispatch = useAppDispatch();
   const { addressUndo, undoAddressChange } = addressUndoApi.endpoints;
   const entry = useVerifiedCode({
@@ -79,7 +77,7 @@ function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone,
     <>
       <div className={styles.words}>
         <p>{texts.about(offer)}</p>
-        <p>{texts.what(momentOf(until, today))}</p>
+        <p>{texts.what(momentText(until) ?? '')}</p>
       </div>
       <CodeCard title={texts.codeTitle} entry={entry} enterLabel={texts.undo}>
         <p role="status">{entry.isSent ? draftPageTexts.sentTo(end) : texts.sendsTo(end)}</p>

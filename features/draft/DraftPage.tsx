@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DraftAddress, DraftPage as DraftPageAnswer } from '#api/draftsApi.ts';
-import { momentOf } from '#domain/formats/moment.ts';
-import { submittedText } from '#domain/formats/submittedText.ts';
+import { momentText } from '#domain/formats/moment.ts';
 import type { Offer } from '#domain/offer.ts';
 import { separationTexts } from '#domain/texts/approval.ts';
 import { approvalPageTexts, draftPageTexts as texts } from '#domain/texts/draftPage.ts';
@@ -11,7 +10,6 @@ import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
-import { useToday } from '#features/ui/useToday.ts';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { hasMoved, loadDraftPage, type LoadedPage } from '#store/drafts/draftPage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -68,9 +66,8 @@ interface FramedProps {
 }
 
 function Framed({ offer, page: { status, barred_by: bar, approve_until: until, deleted }, children }: FramedProps) {
-  const today = useToday();
-  const { title, yours } = deleted ? deletedTexts(deleted, today) : status === 'draft' ? texts : approvalPageTexts;
-  const moment = until ? submittedText(until) : null;
+  const { title, yours } = deleted ? deletedTexts(deleted) : status === 'draft' ? texts : approvalPageTexts;
+  const moment = until ? momentText(until) : null;
   return (
     <OfferFrame
       offer={offer}
@@ -90,10 +87,10 @@ function Framed({ offer, page: { status, barred_by: bar, approve_until: until, d
 }
 
 /** The words of the page at the address of a deleted draft. */
-function deletedTexts({ at, until }: NonNullable<DraftPageAnswer['deleted']>, today: string) {
+function deletedTexts({ at, until }: NonNullable<DraftPageAnswer['deleted']>) {
   return {
     title: texts.deletedTitle,
-    yours: (offer: string) => texts.deletedYours(offer, momentOf(at, today), momentOf(until, today)),
+    yours: (offer: string) => texts.deletedYours(offer, momentText(at) ?? '', momentText(until) ?? ''),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { lodgedFacts } from '#domain/application/lodgedFacts.ts';
-import { submittedText } from '#domain/formats/submittedText.ts';
+import { momentText } from '#domain/formats/moment.ts';
 import { approvalTexts as texts } from '#domain/texts/approval.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
 import { Facts, type Fact } from '#features/ui/Facts.tsx';
@@ -21,7 +21,7 @@ export function ApprovalRequest() {
   const until = useAppSelector(selectApproveUntil);
   if (context === null) return null;
   const { adviser, investors, amount, measure } = lodgedFacts(context.offer, context.application, context.currency);
-  const moment = submittedText(until ?? '');
+  const moment = momentText(until ?? '');
   const facts: (Fact | false)[] = [
     investors.length > 0 && { label: receiptTexts.investors(investors.length), value: investors.join(', ') },
     amount !== '' && { label: texts.investment, value: texts.applied(amount, measure) },

@@ -3,7 +3,7 @@ import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import { nextStepsTexts } from '#domain/texts/nextSteps.ts';
 import { receiptTexts as texts } from '#domain/texts/receipt.ts';
-import { submittedText } from '#domain/formats/submittedText.ts';
+import { momentText } from '#domain/formats/moment.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { Facts, type Fact } from '#features/ui/Facts.tsx';
 import { Icon } from '#features/ui/Icon.tsx';
@@ -66,8 +66,8 @@ function isApprovalOver({ approveUntil }: Receipt, now: number): boolean {
 }
 
 function listFacts({ reference, submittedAt, approveUntil, lodged, stations }: Receipt, isOver: boolean): Fact[] {
-  const time = submittedText(submittedAt ?? '');
-  const until = submittedText(approveUntil ?? '');
+  const time = momentText(submittedAt ?? '');
+  const until = momentText(approveUntil ?? '');
   const isSent = stations?.[0] === nextStepsTexts.stations.sentForApproval;
   const facts: (Fact | false)[] = [
     reference !== null && { label: texts.reference, value: <Reference>{reference}</Reference> },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Emptied } from '#api/recordsApi.ts';
-import { dayText } from '#domain/formats/submittedText.ts';
+import { dayText, OFFER_ZONE } from '#domain/formats/moment.ts';
 import { homeTexts } from '#domain/texts/home.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
@@ -14,7 +14,7 @@ export function EmptiedPage({ emptied: { reference, ended, emptied_at: at } }: {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const day = dayText(at, recordTexts.zone) ?? at;
+  const day = dayText(at, OFFER_ZONE) ?? at;
   return (
     <SitePage>
       <h1>{title}</h1>

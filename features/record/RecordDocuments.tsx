@@ -1,5 +1,5 @@
 import type { RecordAnswer, ServedDocument } from '#api/recordsApi.ts';
-import { dayText } from '#domain/formats/submittedText.ts';
+import { dayText, OFFER_ZONE } from '#domain/formats/moment.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { formatFileSize } from '#features/ui/fields/formatFileSize.ts';
@@ -77,7 +77,7 @@ function Files({ files }: { files: readonly Listed[] }) {
 
 /** That the offer has another by now, or none any more. */
 function Ended({ replaced_at: replaced, withdrawn_at: withdrawn }: ServedDocument) {
-  const day = dayText(replaced ?? withdrawn ?? '', recordTexts.zone);
+  const day = dayText(replaced ?? withdrawn ?? '', OFFER_ZONE);
   if (day === null) return null;
   return (
     <span className={styles.ended}>

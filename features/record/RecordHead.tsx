@@ -5,7 +5,7 @@ import { Answers, type Answer } from '#features/ui/Answers.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Money } from '#features/ui/Money.tsx';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
-import { submittedText } from '#domain/formats/submittedText.ts';
+import { momentText, OFFER_ZONE } from '#domain/formats/moment.ts';
 import styles from './record.module.css';
 
 /** What was applied for, by whom, when and under which reference, and what is to be paid. */
@@ -26,7 +26,7 @@ export function RecordHead({ answer }: { answer: RecordAnswer }) {
 /** Returns the present status of an application that an adviser submitted for its investor's approval. */
 function statusWords({ ended, approve_until: until }: Pick<RecordAnswer, 'ended' | 'approve_until'>): string {
   if (ended) return recordTexts.ended[ended];
-  const moment = until ? submittedText(until, recordTexts.zone) : null;
+  const moment = until ? momentText(until, OFFER_ZONE) : null;
   return moment === null ? recordTexts.waiting : recordTexts.waitingUntil(moment);
 }
 
@@ -35,7 +35,7 @@ function listFacts({ record, ...standing }: RecordAnswer): Answer[] {
   const { reference, status, submitted_at: submittedAt, submitted_by: submitter } = application;
   const facts: (Answer | false)[] = [
     { label: recordTexts.reference, value: reference },
-    { label: recordTexts.submitted, value: submittedText(submittedAt, recordTexts.zone) ?? submittedAt },
+    { label: recordTexts.submitted, value: momentText(submittedAt, OFFER_ZONE) ?? submittedAt },
     {
       label: recordTexts.submittedBy,
       value: <SummaryLines lines={[submitterTexts[submitter.role], submitter.name]} />,

@@ -1,8 +1,7 @@
 import { useGetRecordQuery } from '#api/recordsApi.ts';
 import { fullName } from '#domain/people/names.ts';
-import { submittedText } from '#domain/formats/submittedText.ts';
+import { momentText } from '#domain/formats/moment.ts';
 import { approvedTexts as texts } from '#domain/texts/approval.ts';
-import { recordTexts } from '#domain/texts/record.ts';
 import { links } from '#domain/texts/shell.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { useAppSelector } from '#store/hooks.ts';
@@ -17,7 +16,7 @@ export function WhatIsApproved() {
   const applicationId = useAppSelector(({ wizard }) => wizard.applicationId);
   const { adviser_first_name, adviser_last_name } = useAppSelector(selectApplication).contact_details ?? {};
   const { data } = useGetRecordQuery(String(applicationId), { skip: applicationId === null });
-  const submitted = data && submittedText(data.record.application.submitted_at, recordTexts.zone);
+  const submitted = data && momentText(data.record.application.submitted_at);
   return (
     <Card title={texts.title}>
       <p>{texts.which(fullName(adviser_first_name, adviser_last_name), submitted ?? '')}</p>

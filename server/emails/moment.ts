@@ -1,15 +1,6 @@
-/** Offers are Australian, and who reads an e-mail may be anywhere: the zone stands with the time. */
-const MOMENT = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Australia/Sydney',
-  timeZoneName: 'short',
-});
+import { momentText as momentIn, OFFER_ZONE } from '#domain/formats/moment.ts';
 
-/** @example momentText(new Date('2026-12-18T06:00:00Z')) // '18 December 2026 at 5:00 pm AEDT' */
+/** @example momentText(new Date('2026-12-18T06:00:00Z')) // '18/12/2026, 5:00 pm AEDT' */
 export function momentText(date: Date): string {
-  return MOMENT.format(date);
+  return momentIn(date.toISOString(), OFFER_ZONE) ?? '';
 }

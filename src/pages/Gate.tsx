@@ -39,8 +39,6 @@ import { useFileRows } from '#store/file/useFileRows.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import styles from './pages.module.css';
 
-const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
-
 interface GateProps {
   /** Null where this tab had it open, and another one removed it. */
   file: FileAtGate | null;
@@ -196,7 +194,7 @@ function Waiting({ file, row, offer, isBusy, onProceed, onAnew }: WaitingProps) 
         title={row ? welcome : deviceTexts.gateTitle}
         intro={row ? undefined : `${welcome} ${deviceTexts.gateHelp}`}
       >
-        <Facts facts={row ? ownFacts(row, file, today) : factsOf(file)} />
+        <Facts facts={row ? ownFacts(row, file, today) : factsOf(file, today)} />
         <ButtonRow>
           <Button kind="primary" isBusy={isBusy} onClick={onProceed}>
             {deviceTexts.proceed}
@@ -218,10 +216,10 @@ function Waiting({ file, row, offer, isBusy, onProceed, onAnew }: WaitingProps) 
 }
 
 /** All that a stranger is told. */
-function factsOf({ step, changedAt }: FileAtGate): Fact[] {
+function factsOf({ step, changedAt }: FileAtGate, today: string): Fact[] {
   return [
     { label: deviceTexts.step, value: stepNamesAtGate[step] },
-    { label: deviceTexts.lastChanged, value: TIME.format(new Date(changedAt)) },
+    { label: deviceTexts.lastChanged, value: momentOf(changedAt, today) },
   ];
 }
 

@@ -1,15 +1,12 @@
+import { momentText } from '#domain/formats/moment.ts';
 import { closesText } from '#domain/texts/pages.ts';
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** When the offer closes, in the reader's own time zone and with its name; nothing for an offer without a date. */
 export function closingText(closesAt: string | null | undefined): string | undefined {
-  const date = readDate(closesAt);
-  if (!date) return undefined;
-  const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(
-    date,
-  );
-  return closesText(DAY.format(date), time);
+  const moment = momentText(closesAt ?? '');
+  return moment === null ? undefined : closesText(moment);
 }
 
 const WEEK = 7 * 24 * 60 * 60_000;

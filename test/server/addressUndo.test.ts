@@ -78,7 +78,7 @@ describe('a change of a draft’s e-mail address', () => {
         [
           'Hello,',
           `A saved application for ${OFFER} no longer names your e-mail address, but another one. The links that we have sent you open nothing any more.`,
-          'If that was not you, you can undo the change until 22 November 2026 at 1:00 pm AEDT.',
+          'If that was not you, you can undo the change until 22/11/2026, 1:00 pm AEDT.',
           `Undo the change:\n${PUBLIC_URL}/undo/#${token}`,
           'The link needs a code, which we send to the mobile that could open the application before. It undoes this change and does nothing else.',
           'If you made the change, you need do nothing.',

@@ -82,8 +82,8 @@ describe('reminders of a draft', () => {
       email.text,
       [
         'Dear Margot,',
-        `Your application for ${OFFER} is still not submitted. If you do not save it again, it will be deleted on 21 December 2026 at 1:00 pm AEDT, with everything in it.`,
-        'Applications close on 1 March 2027 at 5:00 pm AEDT.',
+        `Your application for ${OFFER} is still not submitted. If you do not save it again, it will be deleted on 21/12/2026, 1:00 pm AEDT, with everything in it.`,
+        'Applications close on 01/03/2027, 5:00 pm AEDT.',
         `Open your application:\n${address}`,
         'The link alone opens nothing: on the page you ask for a code, which we send to your mobile ending in 156.',
         `Do not remind me:\n${address}/quiet/`,
@@ -108,7 +108,7 @@ describe('reminders of a draft', () => {
     await remind();
 
     assert.equal(server.sent.length, 2);
-    assert.match(server.sent[1]?.text ?? '', /deleted on 6 February 2027/);
+    assert.match(server.sent[1]?.text ?? '', /deleted on 06\/02\/2027/);
   });
 
   it('one that was saved before its reminder left is not reminded of', async () => {
@@ -192,8 +192,8 @@ describe('reminders of a draft', () => {
         `${OFFER}: applications close at another time`,
         `${OFFER}: applications close at another time`,
       ]);
-      assert.match(server.sent[0]?.text ?? '', /Applications close on 1 February 2027 at 12:00\spm AEDT\./);
-      assert.match(server.sent[1]?.text ?? '', /Applications close on 1 March 2027 at 5:00\spm AEDT\./);
+      assert.match(server.sent[0]?.text ?? '', /Applications close on 01\/02\/2027, 12:00\spm AEDT\./);
+      assert.match(server.sent[1]?.text ?? '', /Applications close on 01\/03\/2027, 5:00\spm AEDT\./);
     });
 
     it('it is told as it is when the e-mail leaves: one that has passed, and one that is no more', async () => {
@@ -204,7 +204,7 @@ describe('reminders of a draft', () => {
       await move(null);
       await remind();
 
-      assert.match(server.sent[0]?.text ?? '', /Applications closed on 21 November 2026 at 5:00\spm AEDT\./);
+      assert.match(server.sent[0]?.text ?? '', /Applications closed on 21\/11\/2026, 5:00\spm AEDT\./);
       assert.match(server.sent[1]?.text ?? '', /Applications have no closing time now\./);
     });
 
@@ -217,7 +217,7 @@ describe('reminders of a draft', () => {
       await remind();
 
       assert.equal(server.sent.length, 1);
-      assert.match(server.sent[0]?.text ?? '', /2 February/);
+      assert.match(server.sent[0]?.text ?? '', /02\/02\/2027/);
     });
 
     it('whoever saved after it, and an import that leaves it, need no word', async () => {
@@ -268,7 +268,7 @@ describe('reminders of a draft', () => {
 
       assert.equal(answer.status, 200);
       assert.match(text, /<h1>Delete this saved application\?<\/h1>/);
-      assert.match(text, /Emberfield Copper Share Offer, last saved on 21 November 2026 at 1:00\spm AEDT\./);
+      assert.match(text, /Emberfield Copper Share Offer, last saved on 21\/11\/2026, 1:00\spm AEDT\./);
       assert.match(text, /For a day you can restore it, by the same link and a code; after that nothing is kept\./);
       assert.doesNotMatch(text, /Margot|margot|156/);
     });
@@ -280,7 +280,7 @@ describe('reminders of a draft', () => {
       assert.deepEqual([answer.status, /<h1>Deleted<\/h1>/.test(answer.body.toString())], [200, true]);
       assert.equal(answer.headers['set-cookie'], undefined);
       assert.equal(await statusOf(), 'withdrawn');
-      assert.match(answer.body.toString(), /Until 22 November 2026 at 1:00\spm AEDT you can restore it/);
+      assert.match(answer.body.toString(), /Until 22\/11\/2026, 1:00\spm AEDT you can restore it/);
       assert.equal((await press(address)).status, 404);
     });
   });

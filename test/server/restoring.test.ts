@@ -152,7 +152,7 @@ describe('a draft that was deleted by its link or its code alone', () => {
       [
         'Dear Margot Ellery,',
         `Your saved application for ${OFFER} was deleted, with everything in it. It was done with the link or the code of the application alone.`,
-        'You can restore it until 22 November 2026 at 1:00 pm AEDT. After that nothing of it is kept.',
+        'You can restore it until 22/11/2026, 1:00 pm AEDT. After that nothing of it is kept.',
         `Restore the application:\n${PUBLIC_URL}/d/${link}`,
         'The link alone opens nothing: on the page you ask for a code, which we send to your mobile ending in 156.',
         'If you want it deleted, you need do nothing.',
@@ -165,7 +165,7 @@ describe('a draft that was deleted by its link or its code alone', () => {
 
   it('[3-DRAFT-01] its link leads to a page that says when it was deleted and until when it can be restored', async () => {
     const pressed = await pressDelete();
-    assert.match(pressed.body.toString(), /Until 22 November 2026 at 1:00 pm AEDT you can restore it/);
+    assert.match(pressed.body.toString(), /Until 22\/11\/2026, 1:00 pm AEDT you can restore it/);
     pass(server, HOUR);
     const client = await followLink(server, saved.id, link);
 

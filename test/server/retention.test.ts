@@ -251,11 +251,11 @@ describe('what waits for approval', () => {
     assert.deepEqual(mailsTo(INVESTOR, soon), []);
     await passTo(27);
     const [told] = mailsTo(INVESTOR, soon);
-    assert.match(told?.text ?? '', /If you do not approve it before 21 December 2026 at 1:00 pm AEDT, it is withdrawn/);
+    assert.match(told?.text ?? '', /If you do not approve it before 21\/12\/2026, 1:00 pm AEDT, it is withdrawn/);
     assert.match(told?.text ?? '', /\/d\//);
     assert.doesNotMatch(told?.text ?? '', /\/applications\//);
     const [adviser] = mailsTo(THE_ADVISER, soon);
-    assert.match(adviser?.text ?? '', /Unless they approve it before 21 December 2026 at 1:00 pm AEDT/);
+    assert.match(adviser?.text ?? '', /Unless they approve it before 21\/12\/2026, 1:00 pm AEDT/);
     assert.doesNotMatch(adviser?.text ?? '', /\/d\//);
     const toRecord = new RegExp(`/applications/${id}/#[\\w-]{22}\\b`);
     assert.match(adviser?.text ?? '', toRecord);

@@ -1,6 +1,6 @@
 /** The record as a PDF: the same words as the page's, in the same order, tagged for screen readers (design 4a). */
 import type { ApplicationRecord, RecordedLine, RecordedSection } from '#domain/application/record.ts';
-import { submittedText } from '#domain/formats/submittedText.ts';
+import { momentText, OFFER_ZONE } from '#domain/formats/moment.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
 import { numberWords, recordTexts, submitterTexts } from '#domain/texts/record.ts';
 import { recordPdfTexts } from '#domain/texts/recordPdf.ts';
@@ -57,7 +57,7 @@ function headRows({ application, summary, payment }: ApplicationRecord): Row[] {
     { label: recordTexts.reference, value: application.reference, isBold: true },
     {
       label: recordTexts.submitted,
-      value: submittedText(application.submitted_at, recordTexts.zone) ?? application.submitted_at,
+      value: momentText(application.submitted_at, OFFER_ZONE) ?? application.submitted_at,
     },
     { label: recordTexts.submittedBy, value: by },
     ...(application.status === 'pending_approval' ? [{ label: recordTexts.status, value: recordTexts.waiting }] : []),

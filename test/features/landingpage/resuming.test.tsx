@@ -152,7 +152,7 @@ describe('the saved applications of an account', () => {
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent(
-      /^Saved 2[01] Nov 2026, .*EMBERFIELD-7K2MDelete application EMBERFIELD-7K2MResume/,
+      /^Saved 2[01]\/11\/2026, .*EMBERFIELD-7K2MDelete application EMBERFIELD-7K2MResume/,
     );
     const links = within(await list()).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
@@ -245,7 +245,7 @@ describe('the saved applications of an account', () => {
       const asked = serve(deleted);
       const { user } = await show({ username: OLIVIA });
       const dialog = await ask(user);
-      expect(dialog).toHaveTextContent(/Saved 2[01] Nov 2026, .*EMBERFIELD-7K2M.*Emberfield Copper/);
+      expect(dialog).toHaveTextContent(/Saved 2[01]\/11\/2026, .*EMBERFIELD-7K2M.*Emberfield Copper/);
 
       await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 

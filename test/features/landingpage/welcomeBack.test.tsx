@@ -68,7 +68,7 @@ describe('the welcome of the application that was left', () => {
     const { investorName } = Object.values(store.getState().files.entities)[0] ?? {};
     expect(investorName).toBeTruthy();
     await waitFor(() =>
-      expect(note).toHaveTextContent(`Investor: ${investorName} · In your account, saved 21 Nov 2026`),
+      expect(note).toHaveTextContent(`Investor: ${investorName} · In your account, saved 21/11/2026`),
     );
   });
 

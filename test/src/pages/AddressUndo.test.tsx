@@ -57,7 +57,7 @@ describe('the page that undoes a change of address', () => {
     expect(await screen.findByText(/Emberfield Copper Share Offer names another e-mail address now/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     expect(document.title).toBe(TITLE);
-    expect(screen.getByText(/you can undo the change until .*10:00/)).toBeVisible();
+    expect(screen.getByText(/you can undo the change until 22\/11\/2026, 10:00 am \S+\./)).toBeVisible();
     expect(screen.getByText(/It ends in 678/)).toBeVisible();
     expect(screen.queryByLabelText('One-time password')).not.toBeInTheDocument();
     expect(sent).toEqual([]);

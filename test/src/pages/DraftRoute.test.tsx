@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { submittedText } from '#domain/formats/submittedText.ts';
+import { momentText } from '#domain/formats/moment.ts';
 import { separationTexts } from '#domain/texts/approval.ts';
 import { App } from '#src/App.tsx';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
@@ -137,7 +137,9 @@ describe('the page at the address of a saved draft', () => {
       const title = 'Restore your deleted application';
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(document.title).toBe(`${title} – ${offer.name}`);
-      expect(screen.getByRole('main')).toHaveTextContent(/was deleted \(.*10:00\)\. You can restore it until .*10:00/);
+      expect(screen.getByRole('main')).toHaveTextContent(
+        /was deleted \(21\/11\/2026, 10:00 am \S+\)\. You can restore it until 22\/11\/2026, 10:00 am \S+,/,
+      );
       expect(screen.getByRole('main')).not.toHaveTextContent('is saved');
       expect(screen.getByText(/ends in 678/)).toBeVisible();
     });
@@ -302,7 +304,7 @@ describe('the page at the address of a saved draft', () => {
     await show();
 
     const notice = screen.getByRole('region', { name: 'New devices have to wait' });
-    expect(notice).toHaveTextContent(/you can ask for a code from 5 Jan 2030, 14:30\./);
+    expect(notice).toHaveTextContent(/you can ask for a code from 05\/01\/2030, 2:30 pm \S+\./);
     expect(notice).toHaveTextContent(/On a device on which you have opened it before, the link works as ever/);
     expect(screen.getByRole('region', { name: 'What you can do' })).toHaveTextContent(/log in on the page of/);
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
@@ -542,7 +544,7 @@ it('[2-ROLE-08] says at the link until when the investor can approve', async () 
   answerDraftPage({ status: 'pending_approval', approve_until: '2026-12-21T02:00:00.000Z' });
   await show();
 
-  const moment = submittedText('2026-12-21T02:00:00.000Z');
+  const moment = momentText('2026-12-21T02:00:00.000Z');
   expect(moment).toMatch(/^2[01]\/12\/2026, /);
   expect(screen.getByText(`You can approve or decline it until ${moment}.`)).toBeVisible();
 });

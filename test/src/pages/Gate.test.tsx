@@ -334,7 +334,7 @@ describe("one's own application at the gate", () => {
     expect(await screen.findByRole('heading', { name: /^Welcome back\. Continue at / })).toBeInTheDocument();
     expect(screen.queryByText(UNFINISHED)).not.toBeInTheDocument();
     expect(screen.getByText('Investor').nextSibling).toHaveTextContent('Canary Lindqvist');
-    expect(await screen.findByText(/^In your account, saved 2[01] Nov 2026, /)).toBeInTheDocument();
+    expect(await screen.findByText(/^In your account, saved 2[01]\/11\/2026, /)).toBeInTheDocument();
 
     await userEvent.keyboard('{Control>}k{/Control}');
     const drawer = await screen.findByRole('dialog', { name: 'Your applications' });

@@ -163,7 +163,7 @@ describe('Continue', () => {
     const [item] = (await region()).getAllByRole('listitem');
     expect(item).toHaveTextContent('B Shares');
     expect(item).toHaveTextContent('Bank account details');
-    expect(item).toHaveTextContent(/Changed 21 Nov 2026/);
+    expect(item).toHaveTextContent(/Changed 21\/11\/2026/);
     expect(document.body.textContent).not.toMatch(/canary/i);
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Continue');
   });
@@ -186,8 +186,8 @@ describe('Continue', () => {
 
     await waitFor(async () => expect((await region()).getAllByRole('listitem')).toHaveLength(2));
     const items = (await region()).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(items[0]).toMatch(/The Lindqvists.*Saved 20 Nov 2026, .*, also on this device/);
-    expect(items[1]).toMatch(/Saved 20 Nov 2026/);
+    expect(items[0]).toMatch(/The Lindqvists.*Saved 20\/11\/2026, .*, also on this device/);
+    expect(items[1]).toMatch(/Saved 20\/11\/2026/);
     expect(document.body.textContent).not.toMatch(/Somebody Else/);
     expect(screen.getByText('Signed in as Ana Ruiz')).toBeInTheDocument();
   });

@@ -50,7 +50,7 @@ it.each([
 
   const title = await screen.findByRole('heading', { name: `Applications close within ${words}` });
   expect(title.closest('[role="status"]')).toHaveTextContent(
-    /Closes \d+ \w+ \d{4}, \d+:\d\d\s[ap]m \S+\. Submit your application before then\./,
+    /Closes \d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m \S+\. Submit your application before then\./,
   );
 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { APPROVAL } from '#domain/statuses.ts';
 import { contactErrors } from '#domain/texts/errors.ts';
+import { momentText } from '#domain/formats/moment.ts';
 import { links } from '#domain/texts/shell.ts';
 import { App } from '#src/App.tsx';
 import type { AppStoreOptions } from '#store/createStore.ts';
@@ -150,7 +151,8 @@ describe('review of whoever is to approve', () => {
 
     const which = within(await screen.findByRole('region', { name: 'What you approve' }));
     expect(await which.findByText(`SHA-256 of its record: ${RECORD.sha256}`)).toBeVisible();
-    expect(which.getByText(/^The application that Ava Reed submitted on 25\/11\/2026, 8:35 pm AEDT\./)).toBeVisible();
+    const submitted = momentText(RECORD.submitted_at) ?? '';
+    expect(which.getByText(/^The application that/)).toHaveTextContent(`Ava Reed submitted on ${submitted}.`);
     expect(which.getByRole('link', { name: /^See what was submitted/ })).toHaveAttribute('href', links.record(31));
   });
 

@@ -145,7 +145,7 @@ describe('a draft that was begun without the landing page', () => {
 
     await heading(/Contact details/);
     const chip = await screen.findByText('Saved');
-    expect(chip.closest('[role=status]')).toHaveTextContent(/^Saved 20 Nov 2026, \d\d:\d\d$/);
+    expect(chip.closest('[role=status]')).toHaveTextContent(/^Saved 20\/11\/2026, \d+:\d\d [ap]m$/);
   });
 });
 

@@ -146,7 +146,7 @@ it('[3-DRAFT-09] shows why no code was sent at the field, where one that came be
 });
 
 it('[3-DRAFT-09] shows at the field that the codes of a day are used up, and when it goes on', async () => {
-  const text = 'You can ask for the next code from 22 November 2026 at 2:00 pm AEDT.';
+  const text = 'You can ask for the next code from 22/11/2026, 2:00 pm AEDT.';
   answerDraftUrl(() => HttpResponse.json(text, { status: 429 }));
   await show(MOBILE);
   await press('Send code');

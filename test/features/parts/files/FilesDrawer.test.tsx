@@ -80,7 +80,7 @@ const rowOf = (words: RegExp) => {
 
 it('[1-LAND-46] says of what it removes from this device that the account has it still, keeps its row, and gives it back', async () => {
   const { drawer } = await open([line('f-1'), line('f-2')], [draft(31, 'f-1')]);
-  expect(drawer.getByText(/· Saved 20 Nov 2026, .*, also on this device$/)).toBeInTheDocument();
+  expect(drawer.getByText(/· Saved 20\/11\/2026, .*, also on this device$/)).toBeInTheDocument();
 
   await userEvent.click(rowOf(/Owner of f-1/).getByRole('button', { name: /^Remove/ }));
   expect(
@@ -88,7 +88,7 @@ it('[1-LAND-46] says of what it removes from this device that the account has it
       ignore: 'button',
     }),
   ).toHaveAttribute('role', 'status');
-  expect(drawer.getByText(/· Saved 20 Nov 2026, [^,]*$/)).toBeInTheDocument();
+  expect(drawer.getByText(/· Saved 20\/11\/2026, [^,]*$/)).toBeInTheDocument();
   expect(drawer.getByText('B-31 · You act next')).toBeInTheDocument();
   expect(drawer.getByRole('button', { name: 'Undo' })).toHaveFocus();
 
@@ -102,7 +102,7 @@ it('[1-LAND-46, 3-DRAFT-01] deletes what the account alone has once it is asked,
   const { drawer } = await open([line('f-1')], [draft(31), draft(32)]);
   await userEvent.click(rowOf(/B-31/).getByRole('button', { name: /^Delete/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
-  expect(question.getByText(/^Saved 20 Nov 2026, .*, B-31$/)).toBeInTheDocument();
+  expect(question.getByText(/^Saved 20\/11\/2026, .*, B-31$/)).toBeInTheDocument();
   // What is pressed there is none of the drawer's keys.
   await userEvent.keyboard('x{ArrowDown}');
   expect(screen.getByRole('alertdialog')).toContainElement(document.activeElement as HTMLElement);
