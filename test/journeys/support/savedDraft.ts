@@ -9,6 +9,7 @@ import { isSubmission, sentWith } from './submitted.ts';
 import { typeInto } from './typing.ts';
 
 export const CODE_INVALID = 'The One-Time Password is invalid, please try again';
+export const CODE_ENDED = 'This code has ended';
 
 /** What the service answers to a save. */
 export interface SavedDraft {
