@@ -41,8 +41,8 @@ for (const width of [1280, 375]) {
     const named = /Investor|Lindqvist/;
     await expect(card.getByRole('term').filter({ hasNotText: named })).toHaveText(['Last changed', 'Kept']);
     await expect(card.getByRole('definition').filter({ hasNotText: named })).toHaveText([
-      /^\d\d:\d\d$/,
-      /^In your account, saved \d\d:\d\d$/,
+      /^\d{1,2}:\d\d [ap]m$/,
+      /^In your account, saved \d{1,2}:\d\d [ap]m$/,
     ]);
     await expect(card.getByRole('button')).toHaveText(['Continue', 'Start anew', 'Remove']);
 

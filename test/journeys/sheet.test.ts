@@ -118,7 +118,7 @@ test('[1-LAND-39, 1-LAND-40, 1-ADV-03, 1-ADV-05] a draft of a sheet goes no furt
 
   await onStep(page, /Contact details/);
   // It was with the service from the first moment.
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/)).toBeVisible();
   for (const step of [/Contact details/, /Investment amount/]) {
     await onStep(page, step);
     await next(page).press('Enter');

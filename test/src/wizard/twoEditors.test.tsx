@@ -73,7 +73,7 @@ it('[R6] takes in what was changed on another step alone, says it, and leaves wh
   const { store, sent } = await show('contact_details', withBsb);
   const field = await typeAndSave('Zora');
 
-  const notice = await screen.findByRole('status', { name: 'Nina Reed changed this application at 10:42' });
+  const notice = await screen.findByRole('status', { name: 'Nina Reed changed this application at 10:42 am' });
   expect(notice).toHaveTextContent('Reed Family');
   expect(field).toBeInTheDocument();
   expect(field).not.toHaveAttribute('readonly');
@@ -121,7 +121,7 @@ describe('[R6] what both changed', () => {
   });
 
   it.each([
-    ['Saved elsewhere at 10:42', 'Nora'],
+    ['Saved elsewhere at 10:42 am', 'Nora'],
     ['Entered here', 'Zora'],
   ])('goes on with %s', async (choice, name) => {
     const { store, sent } = await show('contact_details', withName('Nora'));
@@ -178,7 +178,7 @@ describe('[R6] what only they changed on the step on screen', () => {
     expect((await firstName()).selectionStart).toBe(4);
     await userEvent.keyboard('ida');
     expect(await firstName()).toHaveValue('Zoraida May');
-    expect(screen.getByRole('status', { name: 'Nina Reed changed this application at 10:42' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Nina Reed changed this application at 10:42 am' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Compare and go on' })).not.toBeInTheDocument();
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[2]).toMatchObject({
