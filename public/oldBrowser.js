@@ -4,6 +4,6 @@
  */
 (function () {
   if ('at' in Array.prototype && 'hasOwn' in Object) return;
-  document.getElementById('old-browser').removeAttribute('hidden');
-  document.body.removeChild(document.getElementById('root'));
+  var words = document.importNode(document.getElementById('old-browser').content, true);
+  document.body.replaceChild(words, document.getElementById('root'));
 })();
