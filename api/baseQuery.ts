@@ -28,7 +28,7 @@ export interface Call {
 interface CallOptions {
   /** The token although the method is a safe one. */
   needsToken?: boolean;
-  /** It answers with another cookie of the session. */
+  /** Its answer sets another session cookie; it has a `timeout`. */
   replacesCookie?: boolean;
 }
 

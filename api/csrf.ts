@@ -33,8 +33,8 @@ export function origin(): string {
 let replacing: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a call that replaces the session's cookie while no token is fetched: with the cookie of before, a token brings a cookie of its
- * own, and one that arrived after this call's would take its place.
+ * Sends a call whose answer sets another session cookie, and lets no token be fetched until it is answered. A token fetched with the
+ * former cookie comes with a visitor's cookie; if that arrived last, it would take the place of the new one. The call needs a `timeout`.
  */
 export async function whileNoTokenIsFetched<T>(send: () => Promise<T>): Promise<T> {
   await pending;

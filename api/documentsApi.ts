@@ -60,8 +60,7 @@ async function send(
     idempotencyKey: uploadId,
     signal: ending.signal,
     onProgress: upload.onProgress,
-  });
-  ending.release();
+  }).finally(ending.release);
   if ('error' in answer) return answer;
   return isUploadedDocument(answer.data) ? { data: answer.data } : { error: { kind: 'server', status: null } };
 }

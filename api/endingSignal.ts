@@ -1,14 +1,14 @@
-/** What ends a call before its answer has come. */
+/** Reasons to end a call before its answer has come. */
 interface Ends {
-  /** Each ends it. */
+  /** The first that aborts ends the call. */
   signals?: readonly AbortSignal[];
-  /** Milliseconds; not set: it may take as long as it takes. */
+  /** Milliseconds; without it, time alone never ends the call. */
   timeout?: number | undefined;
 }
 
 /**
  * Makes one signal out of several and a time. `AbortSignal.any` and `AbortSignal.timeout` are younger than the oldest browsers that apply.
- * @returns `release` is called once the answer has come
+ * @returns the signal, and `release`, which the caller calls once the answer has come
  */
 export function endingSignal({ signals = [], timeout }: Ends): { signal: AbortSignal; release: () => void } {
   const ending = new AbortController();

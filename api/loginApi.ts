@@ -3,6 +3,9 @@ import { askWhileBusy } from './askWhileBusy.ts';
 import { baseApi } from './baseApi.ts';
 import { takeCredentials } from './credentials.ts';
 
+/** Milliseconds: while a log-in is under way, no token is fetched (`csrf.ts`), and so no other call that needs a new one goes out. */
+const LONGEST_WAIT_MS = 30_000;
+
 export interface LogIn {
   ticket: string;
   /** The open application, where the account goes on with it; null: nothing of the visitor's becomes the account's. */
@@ -22,7 +25,10 @@ export const loginApi = baseApi.injectEndpoints({
         body.append('password', credentials.password);
         if (file?.fileKey != null) body.append('file_key', file.fileKey);
         if (file?.applicationId != null) body.append('application_id', String(file.applicationId));
-        const { error } = await askWhileBusy(() => call({ url: '/login/', method: 'POST', body }), signal);
+        const { error } = await askWhileBusy(
+          () => call({ url: '/login/', method: 'POST', body, timeout: LONGEST_WAIT_MS }),
+          signal,
+        );
         return error ? { error } : { data: null };
       },
       extraOptions: { replacesCookie: true },
@@ -34,7 +40,7 @@ export const loginApi = baseApi.injectEndpoints({
     }),
     /** Acts in another capacity from now on (3-CALL-08): a GET that changes something, so it carries the token. */
     switchContext: build.mutation<null, ActingContext>({
-      query: (context) => ({ url: `/${context}/` }),
+      query: (context) => ({ url: `/${context}/`, timeout: LONGEST_WAIT_MS }),
       extraOptions: { needsToken: true, replacesCookie: true },
       transformResponse: () => null,
     }),

@@ -21,14 +21,14 @@ async function masksForDevTools(): Promise<Pick<AppStoreOptions, 'devTools'>> {
 const settle = async () =>
   (await import(/* webpackChunkName: "two-editors" */ '#features/ui/form/settleForm.ts')).settleForm();
 
-/** Makes what some browsers of `browserslist` lack and packages use. */
-const missing = async () => {
-  // Without the connection for it the page does without, too: a dialog follows a turned phone late.
+/** Fetches the functions that packages use and some browsers of `browserslist` lack. */
+const loadPolyfills = async () => {
+  // If the connection fails, the page starts without them: a dialog does not follow when the phone is turned.
   if (!('timeout' in AbortSignal)) await import(/* webpackChunkName: "polyfills" */ './polyfills.ts').catch(() => null);
 };
 
 async function start(): Promise<void> {
-  await missing();
+  await loadPolyfills();
   const storage = openDeviceStorage();
   const store = createAppStore({ storage, extra: { screen: { settle } }, ...(await masksForDevTools()) });
   watchOtherTabs(store);

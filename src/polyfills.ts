@@ -1,4 +1,4 @@
-/** What the oldest browsers that applications are made with lack, where a package uses it: react-aria measures the window by it. */
+/** Functions that a browser of `browserslist` may lack. react-aria measures the window with `AbortSignal.timeout`. */
 import { endingSignal } from '#api/endingSignal.ts';
 
 AbortSignal.timeout ??= (milliseconds) => endingSignal({ timeout: milliseconds }).signal;

@@ -1,7 +1,7 @@
 /** One way to say a day and a time to a person: on pages, in e-mails and in the PDF. */
 import { localDay } from './localDay.ts';
 
-/** Of e-mails, the record and the service's words, whose readers may be anywhere. Offers are Australian. */
+/** Time zone of offers, which are Australian: for e-mails, the record and the service's messages, whose readers may be anywhere. */
 export const OFFER_ZONE = 'Australia/Sydney';
 
 /**

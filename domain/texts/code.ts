@@ -7,7 +7,7 @@ export const codeTexts = {
   over: 'That code has ended: one is good for five tries and 10 minutes.',
   /** At the field, in the place of what asks to try again. */
   overAtField: 'This code has ended',
-  /** Of the page and of the service: strangers have given too many wrong codes. `moment`: with the zone. */
+  /** Said by the page and by the service after too many wrong codes from strangers. `moment`: with the zone. */
   waits: (moment: string) =>
     `Too many wrong codes were entered on devices on which this application was never opened. Nobody opened it by them. On a new device you can ask for a code from ${moment}.`,
 } as const;

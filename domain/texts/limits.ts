@@ -21,7 +21,7 @@ const ROW_NOUNS = {
 const LENGTH = /^Please enter at most [\d,]+ characters$/;
 const ROWS = /^You can add up to [\d,]+ /;
 
-/** Whether a message is about a limit: it says the same of every field, and names none. */
+/** True for a message about a limit. It is the same for every field, and names none. */
 export function isOfLimit(message: string): boolean {
   return LENGTH.test(message) || ROWS.test(message) || message === limitTexts.details;
 }

@@ -11,7 +11,7 @@ import { ESLint } from 'eslint';
 import esx from 'eslint-plugin-es-x';
 
 const require = createRequire(import.meta.url);
-/** As MDN names the browsers that stand in `browserslist`. */
+/** MDN's names of the browsers in `browserslist`. */
 const MDN_NAMES = {
   chrome: 'chrome',
   edge: 'edge',
@@ -37,7 +37,7 @@ function oldestVersions() {
   return { ...oldest, chrome_android: oldest.chrome };
 }
 
-/** Whether one of the oldest browsers does not know what MDN describes so. */
+/** True if one of the oldest browsers lacks the feature that MDN describes here. */
 function isYounger({ support = {} } = {}, oldest) {
   return Object.entries(oldest).some(([browser, version]) => {
     const [first] = [support[browser] ?? []].flat();
@@ -47,7 +47,7 @@ function isYounger({ support = {} } = {}, oldest) {
   });
 }
 
-/** What is younger: names of the page, and functions under a name, as `AbortSignal.any`. */
+/** Features that one of the oldest browsers lacks: global names, and static functions such as `AbortSignal.any`. */
 function youngerNames(oldest) {
   const { api, javascript } = JSON.parse(readFileSync(require.resolve('@mdn/browser-compat-data'), 'utf8'));
   const places = { ...api, ...javascript.builtins, ...javascript.builtins.Intl };
@@ -58,7 +58,7 @@ function youngerNames(oldest) {
     if (isYounger(entries.__compat, oldest)) globals.push(object);
     for (const [entry, { __compat }] of Object.entries(entries)) {
       const [, property] = /^(\w+)_static$/.exec(entry) ?? [];
-      // Of built-in objects the table tells no functions of their own from methods: nobody writes `Array.findLast`.
+      // For built-in objects the table mixes static functions and methods; a method's entry is harmless: nobody writes `Array.findLast`.
       const name = property ?? (javascript.builtins[object] && entry !== '__compat' ? entry : undefined);
       if (name !== undefined && isYounger(__compat, oldest)) properties.push({ object, property: name });
     }
@@ -103,7 +103,7 @@ async function checkNames(files) {
   );
 }
 
-/** What stands in these files (globs below the working folder) that one of the oldest browsers does not know; nothing: they all do. */
+/** Returns a line for each feature in these files (globs below the working folder) that one of the oldest browsers lacks. */
 export async function findYounger(files) {
   return [...checkSyntax(files), ...(await checkNames(files))];
 }

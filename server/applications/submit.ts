@@ -2,6 +2,7 @@
 import type { Application } from '#domain/application.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
+import { OFFER_ZONE } from '#domain/formats/moment.ts';
 import type { Offer } from '#domain/offer.ts';
 import { isIssuerActing, type User } from '#domain/session.ts';
 import { commonErrors, serverTexts } from '#domain/texts.ts';
@@ -77,7 +78,7 @@ async function openOffer({ database, clock }: ServerDeps, id: unknown, user: Use
 }
 
 const DAYS = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Australia/Sydney',
+  timeZone: OFFER_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

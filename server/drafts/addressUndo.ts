@@ -233,7 +233,7 @@ export async function endUndos(
     .execute();
 }
 
-/** Whether the draft names the former address of this link again, since less than a day: an answer that says so may have been lost. */
+/** True for a day after the draft names the former address of this link again: the answer that said so may have been lost. */
 export async function isUndone(database: Database, { token, now }: { token: string; now: Date }): Promise<boolean> {
   const row = await database
     .selectFrom('address_undos')

@@ -1,4 +1,5 @@
 /** The e-mails about a draft that the service keeps, to whoever applies (3-DRAFT-01). They hold a link, and nothing that anybody has typed but a name. */
+import { OFFER_ZONE } from '#domain/formats/moment.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { OpenStatus } from '#domain/statuses.ts';
 import { draftMessageTexts as texts, emailTexts } from '#domain/texts.ts';
@@ -87,7 +88,7 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'Australia/Sydney',
+  timeZone: OFFER_ZONE,
 });
 
 /** What opens the draft, what it needs besides, how long it is good, and what to do if it comes unexpected. */

@@ -77,6 +77,13 @@ export async function readManyTexts(request: FastifyRequest, name: string, maxSi
   return text;
 }
 
+/** A file stands where a text field belongs; nothing of it was read. */
+export class FilePartRefused extends Refusal {
+  constructor() {
+    super(400, { message: serverTexts.badRequest });
+  }
+}
+
 async function receiveFields<Name extends string>(
   request: FastifyRequest,
   names: readonly Name[],
@@ -100,9 +107,14 @@ async function receiveFields<Name extends string>(
       texts[name] = part.value;
     }
   } catch (error) {
-    throw asSenderFault(error);
+    throw isFilePart(error) ? new FilePartRefused() : asSenderFault(error);
   }
   return texts;
+}
+
+/** The parser counts files; here none is allowed, and it would answer 413. */
+function isFilePart(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 }
 
 /** The parser's own complaints about a broken body carry no status: they are the sender's fault, not ours. */

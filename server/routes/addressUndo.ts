@@ -78,7 +78,7 @@ async function undoOf(deps: ServerDeps, { params }: Request): Promise<AddressUnd
   return undo;
 }
 
-/** Whether the change of the link was undone already: a repeat whose first answer was lost is told the same. */
+/** True if the change of this link is undone already. A repeat whose first answer was lost gets that answer again. */
 function isUndoneBy({ database, clock }: ServerDeps, { params: { token } }: Request): Promise<boolean> {
   return isUndone(database, { token, now: clock.now() });
 }

@@ -1,6 +1,5 @@
 /** POST /api/offers/{slug}/sheet/: many drafts at once, for advisers (docs/sheet.md). */
 import { LARGEST_SHEET } from '#domain/application/sheetColumns.ts';
-import { isRecord } from '#domain/formats/isRecord.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { sheetErrors } from '#domain/texts/sheet.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +8,7 @@ import type { ServerDeps } from '../deps.ts';
 import { callerOf } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
-import { readManyTexts } from '../http/multipart.ts';
+import { FilePartRefused, readManyTexts } from '../http/multipart.ts';
 import { needSession } from '../http/session.ts';
 import { findOfferBySlug } from '../offers/offers.ts';
 import { findUser } from '../users/users.ts';
@@ -23,20 +22,13 @@ async function readText(request: FastifyRequest): Promise<string> {
   try {
     return await readManyTexts(request, 'sheet', LARGEST_SHEET);
   } catch (error) {
-    if (!isTooMuch(error)) throw error;
-    if (isFilePart(error) && !(Number(request.headers['content-length']) > LARGEST_SHEET))
-      throw new Refusal(400, { message: sheetErrors.filePart });
-    throw new Refusal(413, { message: sheetErrors.tooLarge });
+    const isFile = error instanceof FilePartRefused;
+    const isLarge = isFile
+      ? Number(request.headers['content-length']) > LARGEST_SHEET
+      : error instanceof Refusal && error.statusCode === 413;
+    if (isLarge) throw new Refusal(413, { message: sheetErrors.tooLarge });
+    throw isFile ? new Refusal(400, { message: sheetErrors.filePart }) : error;
   }
-}
-
-function isTooMuch(error: unknown): error is { statusCode: 413 } {
-  return isRecord(error) && error['statusCode'] === 413;
-}
-
-/** The sheet was sent as a file: nothing of it is read. */
-function isFilePart(error: object): boolean {
-  return 'code' in error && error.code === 'FST_FILES_LIMIT';
 }
 
 export function sheetRoutes(app: FastifyInstance, deps: ServerDeps): void {

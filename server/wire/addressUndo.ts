@@ -22,7 +22,7 @@ export const addressUndo = exactly(
   'AddressUndo',
 );
 
-/** Of a link whose change was undone, or taken back: a page that has not heard so says it. */
+/** Answer for a link whose change was undone or taken back, so that its page can say so. */
 export const addressUndone = exactly({ is_undone: Type.Literal(true) }, 'AddressUndone');
 
 export const addressUndoPage = Type.Union([addressUndo, addressUndone], { title: 'AddressUndoPage' });

@@ -140,7 +140,7 @@ function SignedInElsewhere() {
   );
 }
 
-/** What was on this page is gone from the device, or was ended there: nothing takes its place unasked, and put back it opens again. */
+/** Notice in place of an application that another tab removed or ended. No other one opens unasked; if it is put back, it opens again. */
 function RemovedElsewhere({ onBack }: { onBack: () => void }) {
   const dispatch = useAppDispatch();
   const hasOthers = useFileRows().rows.length > 0;

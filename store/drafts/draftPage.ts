@@ -9,7 +9,7 @@ import { loadUser } from '../session/loadUser.ts';
 
 export type LoadedPage = { kind: 'loaded'; page: AnyDraftPage } | { kind: 'failed'; error: ApiError };
 
-/** Asks whether the page of a draft, where a code is asked for, stands so no more: this session holds it, or has nothing to do with it. */
+/** Asks the service about a draft whose page asks for a code. True if the page is out of date: this session holds the draft now, or has nothing to do with it any more. */
 export function hasMoved(address: DraftAddress): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(draftsApi.endpoints.draftPage.initiate(address, { track: false }));

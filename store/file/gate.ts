@@ -70,7 +70,7 @@ export function watchDeparture(fileId: string, onGone: (how: Departure) => void)
   });
 }
 
-/** How the application ended that another tab removed; null where it was only removed, and may be put back there. */
+/** Returns the end of the application that another tab had removed here: declined or deleted. Null: only removed, and may be put back. */
 export function howRemoved(): AppThunk<EndedHow | null> {
   return (_dispatch, getState, { tab }) => tab.removedHow(getState().session.offerSlug ?? '');
 }

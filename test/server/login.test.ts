@@ -132,6 +132,13 @@ describe('signing in', () => {
     ['a file for a password', { username: OLIVIA, password: new File([DEMO_PASSWORD], 'p.txt') }],
     ['a prototype', { username: OLIVIA, password: DEMO_PASSWORD, __proto__x: '1' }],
   ];
+  it('refuses a file where a text belongs as what cannot be read, not as too large', async () => {
+    const client = await TestClient.open(server);
+    const answer = await client.post('/login/', { username: OLIVIA, password: new File([DEMO_PASSWORD], 'p.txt') });
+
+    assert.deepEqual([answer.status, answer.json()], [400, { message: 'The request could not be read' }]);
+  });
+
   for (const [name, fields] of malformed) {
     it(`refuses a body with ${name}`, async () => {
       const client = await TestClient.open(server);

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './support/testServer.ts';
 const HERE = 'http://localhost:4000';
 const PAGE = 'text/html,application/xhtml+xml';
 
-/** Where a browser is sent that asks for this address under this name; null where it is answered. */
+/** Returns the address of the redirect for a browser that uses this name; null without a redirect. */
 async function sentTo(
   { app }: TestServer,
   {

@@ -8,8 +8,8 @@ import { asApiError } from '#store/asApiError.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
 /**
- * What became of a code: right; refused, in the words to show; or nobody knows. `isOver`: no guess is compared with it any more. `waits`:
- * the words say when there can be another.
+ * Outcome of a code: right; refused, with the words to show; or unknown (`failed`). `isOver`: no guess is compared with it any more.
+ * `waits`: the words say when there can be another.
  */
 export type CodeVerdict =
   { kind: 'right' } | { kind: 'refused'; words: string; isOver?: boolean; waits?: boolean } | { kind: 'failed' };
@@ -43,7 +43,7 @@ export interface CodeEntry {
   isSent: boolean;
   /** Nothing that is entered opens anything before another code was sent. */
   isOver: boolean;
-  /** What is said at the field says when another code can be asked for. */
+  /** The message at the field says when another code can be asked for. */
   waits: boolean;
   /** A call failed in another way than the documents name (3-ERR-01). */
   isFailed: boolean;

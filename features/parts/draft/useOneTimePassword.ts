@@ -7,7 +7,7 @@ import { useCode, type CodeEntry, type CodePurpose } from './useCode.ts';
 
 interface OneTimePassword extends Pick<CodePurpose, 'draftUrl' | 'onNotSent'> {
   onRight: (draft: OpenedDraft) => void;
-  /** No answer tells, or the code is over: one that came before may have opened the draft, and its answer was lost. */
+  /** Called after no answer, or when the code is over: an earlier press may have opened the draft, and its answer was lost. */
   onUnsure?: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@
  */
 export type UnaskedEnd = 'idle' | 'ended' | 'signedIn';
 
-/** How an application ended that another tab had open, too: there is nothing to undo. */
+/** End of an application that another tab had open, too: there is nothing to undo. */
 export type EndedHow = 'declined' | 'deleted';
 
 /** What one tab knows by itself; nothing of it says anything of a person. It ends with the tab. */
@@ -24,11 +24,11 @@ export interface TabKeeper {
   forget: () => void;
   /** Notes that another tab removed the file of this offer that was open here; until this tab opens one, nothing takes its place. */
   noteRemoved: (offerSlug: string, fileId: string) => void;
-  /** Notes before that how its application ended, where it did. */
+  /** Notes the end of its application. Called before `noteRemoved`. */
   noteRemovedHow: (offerSlug: string, fileId: string, how: EndedHow) => void;
   /** The id of that file. */
   removed: (offerSlug: string) => string | null;
-  /** How its application ended; null where it was only removed. */
+  /** End of its application; null if it was only removed. */
   removedHow: (offerSlug: string) => EndedHow | null;
   /** How the session before ended (3-LOGIN-07, 3-LOGIN-11, 1-LAND-46); null where nobody has to be told. */
   ended: () => UnaskedEnd | null;
