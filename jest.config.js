@@ -1,9 +1,9 @@
 /** Unit and component tests (domain, api, store, features, src). The server's run under node:test, journeys under Playwright. */
 const shared = {
   transform: { '^.+\\.m?[jt]sx?$': 'babel-jest' },
-  // msw's ES modules are compiled too; everything else in node_modules is left as it is.
+  // ES modules of msw and htmlparser2 are compiled too; everything else in node_modules is left as it is.
   transformIgnorePatterns: [
-    '/node_modules/(?!(rettime|until-async|@open-draft|idb|wouter|regexparam|mitt|imask|react-imask)/)',
+    '/node_modules/(?!(rettime|until-async|@open-draft|idb|wouter|regexparam|mitt|imask|react-imask|htmlparser2|entities|dom[a-z-]+)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
@@ -11,7 +11,6 @@ const shared = {
     '\\.(woff2|svg|png)$': '<rootDir>/test/support/emptyModule.ts',
     // As webpack has it: Formik's tests are of what is served.
     '^lodash/(clone|cloneDeep|isPlainObject|toPath)$': '<rootDir>/scripts/lodash/$1.js',
-    '/react-deps\\.js$': '<rootDir>/scripts/wouterReact.js',
   },
   // As webpack defines it for production builds.
   globals: { __DEVELOPMENT__: false },

@@ -1,15 +1,15 @@
-/** Says that a key or a press stands behind a call: only such calls keep somebody signed in (3-LOGIN-11). */
+/** Marks a call that follows a key or a press: only such calls keep a user signed in (3-LOGIN-11). */
 export const ACTIVITY_HEADER = 'x-person-active';
 
 let isActive = false;
 
-/** A key or a press happened: the next call says so. */
-export function noteActivity(): void {
+/** Notes a key or a press: the next call carries it. */
+export function recordActivity(): void {
   isActive = true;
 }
 
-/** Whether a key or a press happened since this was last asked. */
-export function takeActivity(): boolean {
+/** Returns true if a key or a press happened since the last call of this function. */
+export function consumeActivity(): boolean {
   const was = isActive;
   isActive = false;
   return was;

@@ -5,14 +5,14 @@ export type { AddressUndo };
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** The address of the calls for a link that undoes a change of address. Codes are asked for there, as at a draft's. */
+/** Returns the address of the calls for a link that undoes a change of address. Codes are requested there, as at a draft's address. */
 export function addressUndoUrl(token: string): string {
   return `/api/address-undo/${encodeURIComponent(token)}/`;
 }
 
 export const addressUndoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The change that the link undoes, or that it is undone; 404 where it undoes nothing any more. */
+    /** The change that the link undoes, or that it is undone already; 404 if the link undoes nothing any more. */
     addressUndo: build.mutation<AddressUndoPage, string>({
       query: (url) => ({ url, timeout: LONGEST_WAIT_MS }),
     }),

@@ -2,11 +2,13 @@ import { baseApi } from './baseApi.ts';
 import type { Call } from './baseQuery.ts';
 import type { SubmissionOutcome, SubmissionReply } from './wire.ts';
 
-/** What create-update answers (2-CALL-04), as it is kept on the device too, where an earlier release may have kept less of it. */
-export type ApplicationAnswer = Pick<SubmissionReply, 'id'> & Partial<SubmissionReply>;
+/**
+ * Response of create-update (2-CALL-04). It is saved on the device too, so a response saved by an earlier release may have fewer fields.
+ */
+export type ApplicationResponse = Pick<SubmissionReply, 'id'> & Partial<SubmissionReply>;
 
-/** What saving a draft answers: with what is owed to somebody who is not signed in (2-DRAFT-06). */
-export type DraftAnswer = ApplicationAnswer & Required<Pick<SubmissionReply, 'revision' | 'draft_url'>>;
+/** Response to saving a draft: also holds the fields that an applicant without an account needs (2-DRAFT-06). */
+export type DraftAnswer = ApplicationResponse & Required<Pick<SubmissionReply, 'revision' | 'draft_url'>>;
 
 export type { SubmissionOutcome };
 
@@ -15,21 +17,26 @@ export interface ApplicationUpdate {
   applicationData: Readonly<Record<string, unknown>>;
   /** A UUID: one per submission attempt that must not be made twice. */
   idempotencyKey?: string;
-  /** What the change is based on; a later one of somebody else refuses it. Null or absent where nothing was saved yet. */
+  /**
+   * The version that the change is based on; the service refuses it after a later change by another person. Null or absent before the first
+   * save.
+   */
   revision?: number | null;
+  /** Keys of this page's earlier saves without a known response; the change may be based on one of these too. */
+  earlierKeys?: readonly string[];
 }
 
-/** An answer that takes longer counts as lost; the service gives up before that. */
+/** A later response counts as lost; the service gives up before that. */
 const LONGEST_WAIT_MS = 60_000;
 const LONGEST_QUESTION_MS = 15_000;
 
 export const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Saves or submits an application: multipart, one field `application_data` (2-CALL-01). */
-    createUpdateApplication: build.mutation<ApplicationAnswer, ApplicationUpdate>({
-      query: updateCall,
+    createUpdateApplication: build.mutation<ApplicationResponse, ApplicationUpdate>({
+      query: updateRequest,
     }),
-    /** Asks what became of a submission whose answer was lost; one that never arrived is closed by the question. */
+    /** Asks for the outcome of a submission whose response was lost; the question closes a submission that never arrived. */
     submissionOutcome: build.mutation<SubmissionOutcome, { key: string }>({
       query: ({ key }) => {
         const body = new FormData();
@@ -42,8 +49,13 @@ export const applicationsApi = baseApi.injectEndpoints({
 
 export const { useCreateUpdateApplicationMutation } = applicationsApi;
 
-/** The create-update call, whatever it is for. */
-export function updateCall({ applicationData, idempotencyKey, revision = null }: ApplicationUpdate): Call {
+/** Returns the create-update call, for a save as for a submission. */
+export function updateRequest({
+  applicationData,
+  idempotencyKey,
+  revision = null,
+  earlierKeys = [],
+}: ApplicationUpdate): Call {
   return {
     url: '/offer/api/application-create-update/',
     method: 'POST',
@@ -52,6 +64,7 @@ export function updateCall({ applicationData, idempotencyKey, revision = null }:
     headers: {
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       ...(revision !== null && { 'If-Match': `"${revision}"` }),
+      ...(earlierKeys.length > 0 && { 'X-Earlier-Keys': earlierKeys.join(',') }),
     },
   };
 }

@@ -1,42 +1,43 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { ACTIVITY_HEADER, takeActivity } from './activity.ts';
-import { ACTOR_HEADER, presentActor } from './actor.ts';
+import { ACTIVITY_HEADER, consumeActivity } from './activity.ts';
+import { ACTOR_HEADER, currentActor } from './actor.ts';
 import { type ApiError, fromStatus } from './apiError.ts';
-import { CSRF_HEADER, csrfToken, forgetCsrfToken, origin, whileNoTokenIsFetched } from './csrf.ts';
+import { CSRF_HEADER, csrfToken, forgetCsrfToken, origin, withoutTokenFetches } from './csrf.ts';
 import { endingSignal } from './endingSignal.ts';
+import { recordResponseTime } from './serviceClock.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What an endpoint asks for. */
+/** A call of an endpoint. */
 export interface Call {
-  /** Below our own origin. */
+  /** Address below our own origin. */
   url: string;
   method?: string;
-  /** What stands behind the address. */
+  /** Query parameters of the address. */
   params?: Readonly<Record<string, string>>;
   body?: FormData;
   headers?: Readonly<Record<string, string>>;
-  /** Milliseconds; an answer that takes longer counts as none. */
+  /** Milliseconds; a later response counts as none. */
   timeout?: number;
-  /** It is sent although the page goes away meanwhile. */
+  /** Sends the call even if the page closes meanwhile. */
   keepalive?: boolean;
-  /** Reads what is no JSON; a failure is told in JSON all the same. */
+  /** Reads a response that is not JSON; failures are JSON all the same. */
   read?: (answer: Response) => Promise<unknown>;
 }
 
-/** What an endpoint may ask for in its `extraOptions`. */
+/** Options that an endpoint may set in its `extraOptions`. */
 interface CallOptions {
-  /** The token although the method is a safe one. */
+  /** Sends the token although the method is a safe one. */
   needsToken?: boolean;
-  /** Its answer sets another session cookie; it has a `timeout`. */
+  /** The response sets another session cookie; such a call needs a `timeout`. */
   replacesCookie?: boolean;
 }
 
 type Outcome = { data: unknown } | { error: ApiError };
 
 /**
- * The one way in which endpoints call the service: same origin, token and actor on unsafe calls, whether a person stands behind it, failures
- * as `ApiError`. RTK's own `fetchBaseQuery` can do much that no call of ours asks for, and would come with every visitor's first page.
+ * Calls the service for every endpoint: same origin, token and actor on unsafe calls, a sign of the person's activity, failures as
+ * `ApiError`. RTK's own `fetchBaseQuery` has many features that our calls do not use, and would add to every visitor's first page.
  */
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call, { signal }, options) => {
   const address = new URL(call.url, origin());
@@ -45,7 +46,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = asyn
   for (const [name, value] of Object.entries(call.params ?? {})) address.searchParams.append(name, value);
   const send = (headers: Headers) => answerOf(address, { ...call, headers, signal });
   const ask = (headers: Headers) =>
-    options?.replacesCookie ? whileNoTokenIsFetched(() => send(headers)) : send(headers);
+    options?.replacesCookie ? withoutTokenFetches(() => send(headers)) : send(headers);
   if (isSafe(call) && !options?.needsToken) return ask(headersOf(call));
   const outcome = await ask(await withToken(headersOf(call)));
   if (!isTokenRefused(outcome)) return outcome;
@@ -55,21 +56,35 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = asyn
 
 type Question = Omit<Call, 'headers'> & { headers: Headers; signal: AbortSignal };
 
-/** No answer is one that was cut off, took too long, or cannot be read although the service says that all is well. */
-async function answerOf(address: URL, { read, timeout, signal, ...init }: Question): Promise<Outcome> {
+async function answerOf(address: URL, { read = readBody, timeout, signal, ...init }: Question): Promise<Outcome> {
   const ending = endingSignal({ signals: [signal], timeout });
+  const asked = performance.now();
+  const received = await receive(address, { ...init, signal: ending.signal, credentials: 'same-origin' }, read);
+  ending.release();
+  if (received === null) return { error: { kind: 'network' } };
+  const { answer, data } = received;
+  recordResponseTime(answer, asked);
+  return answer.ok ? { data } : { error: withRetryAfter(fromStatus(answer.status, data), answer) };
+}
+
+/**
+ * Sends a call and reads its response. Returns null if the response was cut off, took too long, or cannot be read although its status is
+ * OK. Nothing else stands in the `try`: an error of our own code is never taken for that.
+ */
+async function receive(
+  address: URL,
+  init: RequestInit,
+  read: (answer: Response) => Promise<unknown>,
+): Promise<{ answer: Response; data: unknown } | null> {
   try {
-    const answer = await fetch(address, { ...init, signal: ending.signal, credentials: 'same-origin' });
-    const data = await (answer.ok && read ? read : readBody)(answer);
-    return answer.ok ? { data } : { error: withRetryAfter(fromStatus(answer.status, data), answer) };
+    const answer = await fetch(address, init);
+    return { answer, data: await (answer.ok ? read : readBody)(answer) };
   } catch {
-    return { error: { kind: 'network' } };
-  } finally {
-    ending.release();
+    return null;
   }
 }
 
-/** The failure with the seconds of `Retry-After`, where a busy service says them. */
+/** Returns the failure with the seconds of `Retry-After`, if a busy service sends them. */
 function withRetryAfter(error: ApiError, { status, headers }: Response): ApiError {
   const seconds = headers.get('retry-after');
   return error.kind === 'server' && status === 503 && seconds !== null && /^\d{1,6}$/.test(seconds)
@@ -77,7 +92,7 @@ function withRetryAfter(error: ApiError, { status, headers }: Response): ApiErro
     : error;
 }
 
-/** A failure may come as a bare text, from whatever stands before the service. */
+/** Reads JSON. A failure may come as plain text, from a proxy in front of the service. */
 async function readBody(answer: Response): Promise<unknown> {
   const text = await answer.text();
   if (text === '') return null;
@@ -91,14 +106,14 @@ async function readBody(answer: Response): Promise<unknown> {
 
 function headersOf({ headers }: Call): Headers {
   const all = new Headers({ accept: 'application/json', ...headers });
-  if (takeActivity()) all.set(ACTIVITY_HEADER, '1');
+  if (consumeActivity()) all.set(ACTIVITY_HEADER, '1');
   return all;
 }
 
 async function withToken(headers: Headers): Promise<Headers> {
   const token = await csrfToken();
   if (token !== null) headers.set(CSRF_HEADER, token);
-  const actor = presentActor();
+  const actor = currentActor();
   if (actor !== null) headers.set(ACTOR_HEADER, actor);
   return headers;
 }

@@ -36,9 +36,8 @@ export const { useGetCountryQuery, useGetCountryByIso2Query } = countriesApi;
 const NO_COUNTRIES = Object.freeze<RegistryCountry[]>([]);
 
 /**
- * The countries of the registry for a picker, empty while loading, after a failure, and where the registry says what is `known`: its
- * late answer draws nothing anew then. The request is cancelled when the screen is left (1-CTRY-03); a cancelled request is not an
- * error (1-CTRY-04).
+ * Returns the registry's countries for a picker: empty while loading, after a failure, and if they equal `known`, so that a late response
+ * redraws nothing. Leaving the screen cancels the request (1-CTRY-03); a cancelled request is not an error (1-CTRY-04).
  */
 export function useCountries(
   known: readonly RegistryCountry[],

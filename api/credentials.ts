@@ -1,4 +1,4 @@
-/** A username and its password, as they were typed. */
+/** A username and its password, as typed. */
 export interface Credentials {
   username: string;
   password: string;
@@ -6,12 +6,12 @@ export interface Credentials {
 
 const waiting = new Map<string, Credentials>();
 
-/** Keeps what was typed for one log-in call, which names it by a ticket: a password stands in no action and no state (RQ1). */
-export function keepCredentials(ticket: string, credentials: Credentials): void {
+/** Stores the credentials for one log-in call, which names them by a ticket: no action and no state holds a password (RQ1). */
+export function storeCredentials(ticket: string, credentials: Credentials): void {
   waiting.set(ticket, credentials);
 }
 
-/** Hands the credentials out, once. */
+/** Returns the credentials, once. */
 export function takeCredentials(ticket: string): Credentials | undefined {
   const credentials = waiting.get(ticket);
   waiting.delete(ticket);

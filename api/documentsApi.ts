@@ -7,19 +7,22 @@ import { findUpload, forgetUpload } from './uploads.ts';
 import type { UploadedDocument } from './wire.ts';
 
 /** The default call (1-UPL-01) and the one of every field inside the wizard (1-UPL-06). */
-export type UploadCall = '/api/doc__document/' | '/api/application_docs/';
+export type UploadRequest = '/api/doc__document/' | '/api/application_docs/';
 
 export interface DocumentUpload {
-  /** The id under which `registerUpload` keeps the file. */
+  /** The id that `registerUpload` stored the file under. */
   uploadId: string;
-  call: UploadCall;
+  call: UploadRequest;
   /** Key of the file that the document is chosen for; null while none is open. */
   fileKey: string | null;
 }
 
 export const documentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends a registered file: multipart doc_file, filename, public (1-UPL-02) and the key of the application's file, its id as the key under which the service keeps it once. Progress goes to the file's own listener. */
+    /**
+     * Sends a registered file: multipart doc_file, filename, public (1-UPL-02) and the key of the application's file. Its id is the
+     * idempotency key: the service stores it once. Progress goes to the file's own listener.
+     */
     uploadDocument: build.mutation<UploadedDocument, DocumentUpload>({
       queryFn: async ({ uploadId, ...upload }, { signal }) => {
         try {

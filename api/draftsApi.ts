@@ -1,9 +1,9 @@
-import { type ApplicationUpdate, type DraftAnswer, updateCall } from './applicationsApi.ts';
+import { type ApplicationUpdate, type DraftAnswer, updateRequest } from './applicationsApi.ts';
 import { baseApi } from './baseApi.ts';
 import type { Call } from './baseQuery.ts';
 import type { AnyDraftPage, DraftPage, EndedPage, OpenedDraft, Presence } from './wire.ts';
 
-/** A code is an SMS away, so that its sending may take a while. */
+/** The call sends a code by SMS, which may take a while. */
 const LONGEST_WAIT_MS = 30_000;
 const LONGEST_LEAVE_MS = 5_000;
 
@@ -12,12 +12,12 @@ interface VerifyingCode {
   code: string;
 }
 
-/** What begins to hold a draft says whether others use this computer (1-LAND-44). */
+/** Calls that begin to hold a draft say if others use this computer (1-LAND-44). */
 interface Holding {
   isShared: boolean;
 }
 
-/** By which a draft's page is asked for, as its address names it. */
+/** Identifies a draft's page, as its address names it. */
 export interface DraftAddress {
   slug: string;
   id: string;
@@ -32,15 +32,18 @@ interface OpenPage {
   doing: 'stay' | 'take_over' | 'let_go' | 'leave';
 }
 
-/** What a code came to (3-CALL-03). */
-/** `code_over`: no further guess would be compared with the newest code. */
+/** Outcome of a code (3-CALL-03). */
+/** `code_over`: the service compares no further guess with the newest code. */
 export type LoggedIn = OpenedDraft | { verified: false; code_over?: boolean };
 
 export const draftsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Keeps an application as a draft: `action` in its data says so (3-DRAFT-05). */
-    saveDraft: build.mutation<DraftAnswer, ApplicationUpdate & Holding>({
-      query: ({ isShared, ...update }) => held(updateCall(update), isShared),
+    /** Saves an application as a draft: `action` in its data says so (3-DRAFT-05). */
+    saveDraft: build.mutation<DraftAnswer, ApplicationUpdate & Holding & { isLeaving?: boolean }>({
+      query: ({ isShared, isLeaving = false, ...update }) => ({
+        ...held(updateRequest(update), isShared),
+        keepalive: isLeaving,
+      }),
     }),
     /** Sends a code to the mobile number on the draft; a 400 gives the text of the error (3-CALL-04). */
     sendDraftCode: build.mutation<unknown, { draftUrl: string }>({
@@ -54,7 +57,7 @@ export const draftsApi = baseApi.injectEndpoints({
     verifyDraftMobile: build.mutation<unknown, VerifyingCode>({
       query: ({ draftUrl, code }) => callOf(draftUrl, { verification_code: code, action: 'verify_mobile' }),
     }),
-    /** How the session stands to the draft of this address; 404 where it has nothing to do with it. */
+    /** Relation of the session to the draft of this address; 404 if there is none. */
     draftPage: build.mutation<AnyDraftPage, DraftAddress>({
       query: ({ slug, id }) => ({ url: `/api/offers/${encodeURIComponent(slug)}/drafts/${encodeURIComponent(id)}/` }),
     }),
@@ -64,11 +67,14 @@ export const draftsApi = baseApi.injectEndpoints({
         held(callOf(draftUrl, { otp_token: code, action: 'sms_login' }), isShared),
       extraOptions: { replacesCookie: true },
     }),
-    /** Ends that this session holds the draft; its link stays good. */
+    /** Ends this session's hold of the draft; its link stays valid. */
     leaveDraft: build.mutation<unknown, number | string>({
       query: (id) => ({ url: `/api/applications/${id}/leave-draft/`, method: 'POST', timeout: LONGEST_LEAVE_MS }),
     }),
-    /** Deletes the draft at once. `fileKey` shows that whoever asks has the file it was saved from, and may be asked for its code. */
+    /**
+     * Deletes the draft at once. `fileKey` proves that the caller has the file it was saved from; the service may ask such a caller for the
+     * draft's code.
+     */
     deleteDraft: build.mutation<unknown, { applicationId: number | string; fileKey: string | null }>({
       query: ({ applicationId, fileKey }) => ({
         url: `/api/applications/${applicationId}/delete-draft/`,
@@ -77,24 +83,24 @@ export const draftsApi = baseApi.injectEndpoints({
         timeout: LONGEST_WAIT_MS,
       }),
     }),
-    /** Withdraws what its investor does not approve (2-ROLE-08). */
+    /** Withdraws an application that its investor does not approve (2-ROLE-08). */
     declineApplication: build.mutation<unknown, number | string>({
       query: (id) => ({ url: `/api/applications/${id}/decline/`, method: 'POST', timeout: LONGEST_WAIT_MS }),
     }),
-    /** Deletes what was entered in an application that its investor declined (2-ROLE-08). */
+    /** Deletes the answers of an application that its investor declined (2-ROLE-08). */
     emptyApplication: build.mutation<unknown, number | string>({
       query: (id) => ({ url: `/api/applications/${id}/empty/`, method: 'POST', timeout: LONGEST_WAIT_MS }),
     }),
-    /** Says that a draft is open in this page, and hears in which others. */
+    /** Reports that a draft is open in this page; the response names the other pages that have it open. */
     notePresence: build.mutation<Presence, OpenPage>({
       query: ({ id, page, idle, doing }) => ({
         ...callOf(`/api/applications/${id}/presence/`, { page, idle: String(idle), doing }),
         timeout: LONGEST_LEAVE_MS,
-        // A page that is going away waits for nothing.
+        // A page that closes waits for nothing.
         keepalive: doing === 'leave',
       }),
     }),
-    /** The draft for whoever holds it already. */
+    /** Opens the draft for a session that holds it already. */
     openHeldDraft: build.mutation<OpenedDraft, number>({
       query: (id) => ({ url: `/api/applications/${id}/open-draft/`, method: 'POST', timeout: LONGEST_WAIT_MS }),
     }),

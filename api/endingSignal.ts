@@ -1,14 +1,15 @@
-/** Reasons to end a call before its answer has come. */
+/** Reasons to end a call before its response. */
 interface Ends {
-  /** The first that aborts ends the call. */
+  /** The first to abort ends the call. */
   signals?: readonly AbortSignal[];
-  /** Milliseconds; without it, time alone never ends the call. */
+  /** Milliseconds; if absent, time alone never ends the call. */
   timeout?: number | undefined;
 }
 
 /**
- * Makes one signal out of several and a time. `AbortSignal.any` and `AbortSignal.timeout` are younger than the oldest browsers that apply.
- * @returns the signal, and `release`, which the caller calls once the answer has come
+ * Makes one signal from several signals and a time limit. `AbortSignal.any` and `AbortSignal.timeout` are missing in the oldest supported
+ * browsers.
+ * @returns the signal, and `release`, which the caller calls once the response has come
  */
 export function endingSignal({ signals = [], timeout }: Ends): { signal: AbortSignal; release: () => void } {
   const ending = new AbortController();

@@ -3,7 +3,7 @@ import { baseApi } from './baseApi.ts';
 
 export const holdingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What is known of a sub-register, by its id: name, address, tax details, account (2-CALL-16, 1-HOLD-03). Nobody's to keep: it holds a TFN. */
+    /** Details of a sub-register, by its id: name, address, tax details, account (2-CALL-16, 1-HOLD-03). Never cached: they hold a TFN. */
     copyDetails: build.query<Record<string, unknown>, number>({
       query: (id) => ({ url: `/api/registry__subregister/${id}/copy_details/` }),
       transformResponse: (body: unknown) => (isRecord(body) ? body : {}),

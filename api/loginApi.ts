@@ -1,21 +1,21 @@
 import type { ActingContext } from '#domain/session.ts';
-import { askWhileBusy } from './askWhileBusy.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 import { baseApi } from './baseApi.ts';
 import { takeCredentials } from './credentials.ts';
 
-/** Milliseconds: while a log-in is under way, no token is fetched (`csrf.ts`), and so no other call that needs a new one goes out. */
+/** Milliseconds: no token is fetched during a log-in (`csrf.ts`), so no other call that needs a new one goes out. */
 const LONGEST_WAIT_MS = 30_000;
 
 export interface LogIn {
   ticket: string;
-  /** The open application, where the account goes on with it; null: nothing of the visitor's becomes the account's. */
+  /** The open application, if the account goes on with it; null: nothing of the visitor's moves to the account. */
   file: { fileKey: string | null; applicationId: string | number | null } | null;
 }
 
 /** Signing in and out, and acting in another capacity; apart from `sessionApi`, which every visitor loads. */
 export const loginApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Logs in with the credentials that are kept under a ticket (3-CALL-09). */
+    /** Logs in with the credentials stored under a ticket (3-CALL-09). */
     login: build.mutation<null, LogIn>({
       queryFn: async (...[{ ticket, file }, { signal }, , call]) => {
         const credentials = takeCredentials(ticket);
@@ -25,7 +25,7 @@ export const loginApi = baseApi.injectEndpoints({
         body.append('password', credentials.password);
         if (file?.fileKey != null) body.append('file_key', file.fileKey);
         if (file?.applicationId != null) body.append('application_id', String(file.applicationId));
-        const { error } = await askWhileBusy(
+        const { error } = await retryWhileBusy(
           () => call({ url: '/login/', method: 'POST', body, timeout: LONGEST_WAIT_MS }),
           signal,
         );

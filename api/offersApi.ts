@@ -1,9 +1,15 @@
 import { baseApi } from './baseApi.ts';
-import type { OfferContext, OfferList, OfferSummary } from './wire.ts';
+import type { OfferProse } from '#domain/model/prose.ts';
+import type { Offer, OfferContext as WireContext, OfferList, OfferSummary } from './wire.ts';
 
-export type { OfferContext, OfferSummary };
+export type { OfferSummary };
 
-/** Which offer, and whether its preview is asked for; only the answer says that it is one. */
+/** The offer with its texts as trees; the API description leaves their content open. */
+export interface OfferContext extends Omit<WireContext, 'offer'> {
+  offer: Omit<Offer, 'prose'> & { prose?: OfferProse };
+}
+
+/** The offer's slug and a request for its preview; only the response says if it is one. */
 export interface OfferQuestion {
   slug: string;
   isPreview: boolean;

@@ -4,8 +4,8 @@ import { endingSignal } from './endingSignal.ts';
 const LONGEST_WAIT_MS = 3_000;
 
 /**
- * Whether a page could be loaded from the service now: asked before this one is given up, as the browser would put an error of its own
- * in its place, which never goes by itself. Says nothing of who asks.
+ * Returns true if the service could deliver a page now. Checked before this page is left: otherwise the browser would show an error page of
+ * its own, which never goes away by itself. Sends no credentials.
  */
 export async function isReachable(): Promise<boolean> {
   if (globalThis.navigator?.onLine === false) return false;

@@ -1,4 +1,4 @@
-import { askWhileBusy } from './askWhileBusy.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 import { baseApi } from './baseApi.ts';
 import { UNAPPROVED_ENDS } from '#domain/application/approvalEnd.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
@@ -7,37 +7,40 @@ import type { Emptied, ReadingAnswer, RecordAnswer, RecordCheck, ServedDocument 
 
 export type { Emptied, RecordAnswer, ServedDocument };
 
-/** Returns what the service says of an application whose answers were deleted; null of any other failure. */
-export function emptiedOf(error: ApiError): Omit<Emptied, 'message'> | null {
+/** Returns the service's facts about an application whose answers were deleted; null for any other failure. */
+export function emptiedFacts(error: ApiError): Omit<Emptied, 'message'> | null {
   if (error.kind !== 'server' || error.status !== 410 || !isRecord(error.data)) return null;
   const { reference, emptied_at: at, ended } = error.data;
   if (typeof reference !== 'string' || typeof at !== 'string') return null;
   return { reference, emptied_at: at, ended: UNAPPROVED_ENDS.find((end) => end === ended) ?? null };
 }
 
-/** Where the files of a record are. */
+/** Addresses of a record's files. */
 export const recordFiles = {
   pdf: (id: number | string) => `/api/applications/${id}/record.pdf`,
   data: (id: number | string) => `/api/applications/${id}/record.json`,
 } as const;
 
-/** Address at which codes for a submitted application are asked for and given. @param key of the link in its e-mails; '' for none */
+/**
+ * Returns the address for requesting and giving codes for a submitted application.
+ * @param key of the link in its e-mails; '' for none
+ */
 export function readingAddress(id: string, key: string): string {
   return `/api/applications/${encodeURIComponent(id)}/reading/${encodeURIComponent(key || 'none')}/`;
 }
 
-/** A code is an SMS away, so that its call may take a while. */
+/** The call sends a code by SMS, which may take a while. */
 const LONGEST_WAIT_MS = 30_000;
 
 export const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What was submitted, for whoever may read it; to anybody else nothing is there. */
+    /** The submitted application, for a person who may read it; 404 for anybody else. */
     getRecord: build.query<RecordAnswer, string>({
       query: (id) => ({ url: `/api/applications/${encodeURIComponent(id)}/record/` }),
-      // Read on shared screens, too: it goes with the page.
+      // Records are read on shared screens too: the cache entry goes with the page.
       keepUnusedDataFor: 0,
     }),
-    /** Opens it to this session with the code that went to its mobile. */
+    /** Opens the record to this session with the code that went to its mobile. */
     readByCode: build.mutation<ReadingAnswer, { address: string; code: string }>({
       query: ({ address, code }) => {
         const body = new FormData();
@@ -47,16 +50,16 @@ export const recordsApi = baseApi.injectEndpoints({
       },
       extraOptions: { replacesCookie: true },
     }),
-    /** One of its files, as the address of what was read (`blob:`), which the caller revokes. Asks again while the service is busy. */
+    /** One of the record's files, as a `blob:` address, which the caller revokes. Retries while the service is busy. */
     downloadRecord: build.mutation<string, { id: string; kind: keyof typeof recordFiles }>({
       queryFn: async (...[{ id, kind }, { signal }, , call]) => {
         const url = recordFiles[kind](encodeURIComponent(id));
         const read = async (answer: Response) => URL.createObjectURL(await answer.blob());
-        const { data, error } = await askWhileBusy(() => call({ url, read }), signal);
+        const { data, error } = await retryWhileBusy(() => call({ url, read }), signal);
         return error === undefined ? { data: String(data) } : { error };
       },
     }),
-    /** Whether a file with this SHA-256 is a record that was made here. */
+    /** True if a file with this SHA-256 is a record that this service made. */
     checkRecord: build.mutation<boolean, string>({
       query: (sha256) => {
         const body = new FormData();

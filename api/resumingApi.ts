@@ -8,15 +8,15 @@ interface LinkAgain {
   email_address: string;
 }
 
-/** Coming back to saved drafts (3-LAND-20). */
+/** Calls for returning to saved drafts (3-LAND-20). */
 export const resumingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The saved drafts of whoever is signed in, those saved last first; none for who acts for an issuer. */
+    /** The signed-in user's saved drafts, last saved first; none for a user who acts for an issuer. */
     getDrafts: build.query<DraftSummary[], void>({
       query: () => ({ url: '/api/drafts/' }),
       transformResponse: (body: DraftList) => body.results,
     }),
-    /** Sends the link of a saved draft again; whether there is one, nobody is told. */
+    /** Sends the link of a saved draft again; the response never reveals if there is one. */
     resendLink: build.mutation<unknown, LinkAgain>({
       query: ({ slug, email_address }) => {
         const body = new FormData();

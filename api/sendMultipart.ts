@@ -1,26 +1,26 @@
-import { ACTIVITY_HEADER, takeActivity } from './activity.ts';
-import { ACTOR_HEADER, presentActor } from './actor.ts';
+import { ACTIVITY_HEADER, consumeActivity } from './activity.ts';
+import { ACTOR_HEADER, currentActor } from './actor.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
 import { type ApiError, fromStatus } from './apiError.ts';
 import { CSRF_HEADER, csrfToken, forgetCsrfToken, isCsrfRefusal, origin } from './csrf.ts';
 import type { ProgressListener } from './uploads.ts';
 
-export type Sent = { data: unknown } | { error: ApiError };
+export type MultipartResult = { data: unknown } | { error: ApiError };
 
-export interface MultipartCall {
+export interface MultipartRequest {
   url: string;
   form: FormData;
-  /** The same for every try of the same thing: the service does it once. */
+  /** The same for every attempt at the same upload: the service does it once. */
   idempotencyKey: string;
   signal: AbortSignal;
   onProgress: ProgressListener;
 }
 
 /**
- * Posts a form by XMLHttpRequest, the only way for a browser to tell how much has been sent. A refused token is fetched anew and
- * the form sent once more; cancelling ends as a network failure.
+ * Posts a form by XMLHttpRequest, the only browser API that reports how much has been sent. After a refused token it fetches a new one and
+ * sends the form once more; a cancelled call ends as a network failure.
  */
-export async function sendMultipart(call: MultipartCall): Promise<Sent> {
+export async function sendMultipart(call: MultipartRequest): Promise<MultipartResult> {
   const answer = await post(call);
   if (answer === null || !isCsrfRefusal(answer.status, answer.data)) return toSent(answer);
   forgetCsrfToken();
@@ -32,12 +32,12 @@ interface Answer {
   data: unknown;
 }
 
-async function post({ url, form, idempotencyKey, signal, onProgress }: MultipartCall): Promise<Answer | null> {
+async function post({ url, form, idempotencyKey, signal, onProgress }: MultipartRequest): Promise<Answer | null> {
   const token = await csrfToken();
   if (signal.aborted) return null;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    // Not every stack tells of an abort in the first moments of a call: who cancelled does not wait for it.
+    // Some browsers do not report an abort in the first moments of a call: the person who cancelled does not wait for it.
     const cancel = () => {
       request.abort();
       resolve(null);
@@ -52,18 +52,18 @@ async function post({ url, form, idempotencyKey, signal, onProgress }: Multipart
     request.open('POST', new URL(url, origin()).href);
     request.setRequestHeader('Idempotency-Key', idempotencyKey);
     if (token !== null) request.setRequestHeader(CSRF_HEADER, token);
-    const actor = presentActor();
+    const actor = currentActor();
     if (actor !== null) request.setRequestHeader(ACTOR_HEADER, actor);
-    if (takeActivity()) request.setRequestHeader(ACTIVITY_HEADER, '1');
+    if (consumeActivity()) request.setRequestHeader(ACTIVITY_HEADER, '1');
     request.send(form);
   });
 }
 
-function toSent(answer: Answer | null): Sent {
+function toSent(answer: Answer | null): MultipartResult {
   if (answer === null) return { error: { kind: 'network' } };
   const { status, data } = answer;
   if (status >= 200 && status < 300) return { data };
-  // Too much of it: what is said then is said of the file, as with 400 (1-UPL-04).
+  // The file is too large: the response's text is about the file, as with 400 (1-UPL-04).
   return { error: fromStatus(status === 413 && isRecord(data) ? 400 : status, data) };
 }
 

@@ -5,7 +5,7 @@ export type { SheetRow };
 
 const sheetApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Makes a draft of each row of a sheet; what was made by an earlier call stays as it is. */
+    /** Makes a draft of each row of a sheet; drafts made by an earlier call stay as they are. */
     takeSheet: build.mutation<SheetRow[], { slug: string; sheet: string }>({
       query: ({ slug, sheet }) => {
         const body = new FormData();

@@ -2,8 +2,8 @@ import { isRecord } from '#domain/formats/isRecord.ts';
 import { joinTexts } from './apiError.ts';
 
 /**
- * The text under a file field after an answer of 400: the entry under the field's own name, else the `doc_file` entry, else the
- * data itself (1-UPL-04, 1-UPL-08). Null when the data holds no text at all, or is the page of a proxy.
+ * Returns the text under a file field after a 400: the entry under the field's own name, else the `doc_file` entry, else the first text in
+ * the data (1-UPL-04, 1-UPL-08). Null if the data holds no text at all, or is a proxy's page.
  */
 export function uploadErrorText(fieldName: string, data: unknown): string | null {
   if (typeof data === 'string' && data.trimStart().startsWith('<')) return null;

@@ -3,12 +3,12 @@ import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts
 
 let maxSize = DEFAULT_MAX_UPLOAD_MB * MEGABYTE;
 
-/** Bytes of the largest file, as the service said with its token; its default until then. */
+/** Returns the largest file's size in bytes, as the service gave it with its token; the default until then. */
 export function maxUploadSize(): number {
   return maxSize;
 }
 
-/** Keeps what the service says of its largest file. */
-export function noteMaxUploadSize(megabytes: unknown): void {
+/** Notes the service's limit for one file, in megabytes. */
+export function setMaxUploadSize(megabytes: unknown): void {
   if (typeof megabytes === 'number' && megabytes > 0) maxSize = megabytes * MEGABYTE;
 }

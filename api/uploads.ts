@@ -1,9 +1,9 @@
 /**
- * The files that are on their way to the service. A File cannot be serialised and its name may be personal, so it waits here
- * under an id, and actions and state carry the id alone.
+ * Files on their way to the service. A File cannot be serialised and its name may be personal, so it waits here under an id, and actions
+ * and state carry the id alone.
  */
 
-/** Told with the share already sent, 0 to 1. */
+/** Receives the share already sent, 0 to 1. */
 export type ProgressListener = (share: number) => void;
 
 interface Upload {
@@ -14,12 +14,12 @@ interface Upload {
 
 const uploads = new Map<string, Upload>();
 
-/** Keeps a file until its upload ends. */
+/** Stores a file until its upload ends. */
 export function registerUpload(uploadId: string, file: File, onProgress: ProgressListener = () => {}): void {
   uploads.set(uploadId, { file, abort: new AbortController(), onProgress });
 }
 
-/** The waiting file with this id, if any. */
+/** Returns the waiting file with this id, if any. */
 export function findUpload(uploadId: string): Upload | undefined {
   return uploads.get(uploadId);
 }
@@ -31,7 +31,10 @@ export function abortUpload(uploadId: string): void {
 
 const endListeners = new Set<(keepsFiles: boolean) => void>();
 
-/** Calls back whenever the session's uploads end, for who keeps files that are not on their way just now; `keepsFiles`: another session goes on with them. */
+/**
+ * Registers a listener for the end of the session's uploads, for modules that store files not on their way at the moment; `keepsFiles`:
+ * another session goes on with them.
+ */
 export function whenUploadsEnd(listener: (keepsFiles: boolean) => void): void {
   endListeners.add(listener);
 }
@@ -42,7 +45,7 @@ export function abortAllUploads(keepsFiles = false): void {
   for (const listener of endListeners) listener(keepsFiles);
 }
 
-/** Lets go of a file whose upload has ended. */
+/** Releases a file whose upload has ended. */
 export function forgetUpload(uploadId: string): void {
   uploads.delete(uploadId);
 }

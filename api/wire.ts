@@ -130,7 +130,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraws an adviser’s application that its investor does not approve. It cannot be undone.
-         * @description Of whoever has opened it by its code. Both are told by e-mail; the issuer never hears of it. 403 `{ code: "draft_code", draft_url, mobile_end }` where their time at it is over; 409 or 404 once it was approved or declined.
+         * @description Of whoever has opened it by its code. Both are told by e-mail; the issuer never hears of it. 403 `{ code: "draft_code", draft_url, masked_mobile }` where their time at it is over; 409 or 404 once it was approved or declined.
          */
         post: operations["declineApplication"];
         delete?: never;
@@ -150,7 +150,7 @@ export interface paths {
         put?: never;
         /**
          * Deletes a draft: for good where the account owns it or the session has begun it, else for a day.
-         * @description 204 once it is gone for good: answers, documents, links and codes. 200 where the caller has shown the draft’s code alone: it is gone for everybody, and its link and a code restore it up to `until`. 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.
+         * @description 204 once it is gone for good: answers, documents, links and codes. 200 where the caller has shown the draft’s code alone: it is gone for everybody, and its link and a code restore it up to `until`. 403 `{ code: "draft_code", draft_url, masked_mobile }` where the draft’s code is to be given first; 409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.
          */
         post: operations["deleteDraft"];
         delete?: never;
@@ -364,7 +364,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The token that unsafe calls carry, and how large a file may be.
+         * The token that unsafe calls carry, how large a file may be, and the time.
          * @description Opens an anonymous session where there is none: the cookie comes with the answer. On 403 `{ "code": "csrf" }` fetch a new token and try once more.
          */
         get: operations["getCsrfToken"];
@@ -845,7 +845,7 @@ export interface paths {
         put?: never;
         /**
          * Submits an application, saves it as a draft, or keeps an early lead.
-         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, `autosave` for one that saves itself (of somebody signed in, or saved before), unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 404 the draft is not there, with `code` `draft_lodged`, `draft_lodged_own`, `draft_deleted` or `declined` for whoever had a part in it; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.
+         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, `autosave` for one that saves itself (of somebody signed in, or saved before), unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision; a save can name the keys of its own earlier ones that were not answered (`X-Earlier-Keys`), and stands on what these saved as well. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, masked_mobile }` where the draft’s code is to be given first; 404 the draft is not there, with `code` `draft_lodged`, `draft_lodged_own`, `draft_deleted` or `declined` for whoever had a part in it; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.
          */
         post: operations["createUpdateApplication"];
         delete?: never;
@@ -900,7 +900,7 @@ export interface paths {
         };
         /**
          * All documents of an offer in one zip.
-         * @description 404 when one of the documents is missing. 503 with `Retry-After` while too many other zips are being made.
+         * @description 404 when one of the documents is missing. 503 with `Retry-After` while too many other zips are being made. `early=true`, from a page that is not live yet, sets the cookie `allot_downloaded`, by which its script notes the download.
          */
         get: operations["downloadOfferDocuments"];
         put?: never;
@@ -992,8 +992,8 @@ export interface components {
         /** AddressUndo */
         AddressUndo: {
             offer_name: string;
-            /** @description The last digits of the number that gets the code */
-            mobile_end: string;
+            /** @description The number that gets the code, by kind, country and last digits */
+            masked_mobile: string;
             /** @description When the link ends */
             until: string;
         };
@@ -1136,6 +1136,7 @@ export interface components {
                 issuer: string;
                 address: string;
                 currency: string;
+                time_zone?: string;
                 version: string;
                 documents: components["schemas"]["RecordedOfferDocument"][];
             };
@@ -1162,6 +1163,24 @@ export interface components {
             eft_bsb?: string | null;
             eft_account_number?: string | null;
             cheque_payee?: string | null;
+        };
+        /** BrandTokens */
+        BrandTokens: {
+            accent: string;
+            "on-accent": string;
+            "accent-hover": string;
+            "accent-text": string;
+            "accent-tint": string;
+            "accent-soft": string;
+            hero: string;
+            "on-hero": string;
+            "hero-mark": string;
+            "on-hero-mark": string;
+        };
+        /** Branding */
+        Branding: {
+            light: components["schemas"]["BrandTokens"];
+            dark: components["schemas"]["BrandTokens"];
         };
         /** BudgetUse */
         BudgetUse: {
@@ -1190,7 +1209,7 @@ export interface components {
         };
         /** ChangedMobile */
         ChangedMobile: {
-            mobile_end: string;
+            masked_mobile: string;
         };
         /** CodeLimited */
         CodeLimited: string | components["schemas"]["Failure"];
@@ -1247,6 +1266,8 @@ export interface components {
         CsrfToken: {
             csrf_token: string;
             max_upload_mb: number;
+            /** @description ISO date-time of the service’s clock */
+            server_time: string;
         };
         /** DeletedForADay */
         DeletedForADay: {
@@ -1274,7 +1295,7 @@ export interface components {
             code: "draft_code";
             message: string;
             draft_url: string;
-            mobile_end: string;
+            masked_mobile: string;
         };
         /** DraftList */
         DraftList: {
@@ -1301,8 +1322,8 @@ export interface components {
             barred_by: null | ("session" | "account" | "browser");
             /** @description False where the link by which the session came has ended */
             link_is_good: boolean;
-            /** @description The last digits of the number of the codes; null: there is none that a message could go to */
-            mobile_end: string | null;
+            /** @description The number of the codes, by kind, country and last digits; null: there is none that a message could go to */
+            masked_mobile: string | null;
             /** @description Until when its investor can approve or decline what waits for approval; null of a draft */
             approve_until: string | null;
             /** @description Too many wrong codes were given in browsers that the application does not know: this one may try again from then on; null: it may now */
@@ -1565,14 +1586,17 @@ export interface components {
             /** @enum {string} */
             state: "opening" | "open" | "closed" | "archived";
             closes_at?: string | null;
+            time_zone?: string | null;
             tagline?: string | null;
             branding_colour?: string | null;
+            brand?: null | components["schemas"]["Branding"];
             hero_image?: string | null;
             logo_image?: string | null;
             key_facts?: components["schemas"]["KeyFact"][];
             description?: string | null;
             include_offer_description?: boolean;
             terms_and_conditions?: string | null;
+            prose?: components["schemas"]["OfferProse"];
             application_terms_and_conditions?: string | null;
             documents: components["schemas"]["OfferDocument"][];
             currency_code?: string | null;
@@ -1659,6 +1683,13 @@ export interface components {
         OfferList: {
             results: components["schemas"]["OfferSummary"][];
         };
+        /** OfferProse */
+        OfferProse: {
+            description: null | unknown[];
+            terms_and_conditions: null | unknown[];
+            application_terms_and_conditions: null | unknown[];
+            due_diligence_text: null | unknown[];
+        };
         /** OfferSummary */
         OfferSummary: {
             id: number;
@@ -1680,6 +1711,7 @@ export interface components {
             min_value: string | null;
             branding_colour: string | null;
             closes_at: string | null;
+            time_zone: string | null;
             hero_image: string | null;
             logo_image: string | null;
             tags: string[];
@@ -1707,8 +1739,8 @@ export interface components {
             currency_code: string;
             street_type_options: string[];
             draft_url: string;
-            /** @description The last digits of the number of the codes */
-            mobile_end: string | null;
+            /** @description The number of the codes, by kind, country and last digits */
+            masked_mobile: string | null;
             saved: null | components["schemas"]["LastSave"];
             /** @description Until when its investor can approve or decline what waits for approval; null of a draft */
             approve_until: string | null;
@@ -2089,8 +2121,8 @@ export interface components {
             /** @description Of a saved draft: the address of its page */
             draft_url?: string;
             verify_mobile?: {
-                /** @description Of a saved draft: how its mobile number ends, which is to be verified */
-                mobile_end: string;
+                /** @description Of a saved draft: the number that is to be verified, by kind, country and last digits */
+                masked_mobile: string;
             };
             send_application_link?: {
                 /** @description Of a saved draft: a link is on its way to this address, shown in part */
@@ -2162,6 +2194,7 @@ export interface components {
             submit_person_name?: string;
             /** @description YYYY-MM-DD */
             submit_date?: string;
+            signed_answers?: string;
             completed?: boolean | null;
             submitted?: boolean | null;
         };
@@ -2173,6 +2206,9 @@ export interface components {
             submit_person_name?: string;
             /** @description YYYY-MM-DD */
             submit_date?: string;
+            /** @description YYYY-MM-DD */
+            submit_date_prefilled?: string;
+            signed_answers?: string;
             send_comms?: boolean | null;
         };
         /** TaxInvestor */
@@ -2276,6 +2312,7 @@ export interface components {
             is_acting_as_issuer_admin: boolean;
             has_investor_role_groups: boolean;
             has_issuer_role_groups: boolean;
+            issuers: string[];
         };
         /** UserList */
         UserList: {
@@ -2296,6 +2333,8 @@ export type ApplicationData = components['schemas']['ApplicationData'];
 export type ApplicationRecord = components['schemas']['ApplicationRecord'];
 export type ApprovalFindings = components['schemas']['ApprovalFindings'];
 export type Biller = components['schemas']['Biller'];
+export type BrandTokens = components['schemas']['BrandTokens'];
+export type Branding = components['schemas']['Branding'];
 export type BudgetUse = components['schemas']['BudgetUse'];
 export type Business = components['schemas']['Business'];
 export type ChangedMobile = components['schemas']['ChangedMobile'];
@@ -2337,6 +2376,7 @@ export type Offer = components['schemas']['Offer'];
 export type OfferContext = components['schemas']['OfferContext'];
 export type OfferDocument = components['schemas']['OfferDocument'];
 export type OfferList = components['schemas']['OfferList'];
+export type OfferProse = components['schemas']['OfferProse'];
 export type OfferSummary = components['schemas']['OfferSummary'];
 export type OpenedDraft = components['schemas']['OpenedDraft'];
 export type PaymentDue = components['schemas']['PaymentDue'];
@@ -2411,6 +2451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/html": string;
                     "application/json": components["schemas"]["Failure"];
                 };
             };
@@ -6051,6 +6092,8 @@ export interface operations {
                 "x-shared-computer"?: "1";
                 /** @description The revision of the saved draft that the answers stand on, in quotes: `"3"` */
                 "if-match"?: string;
+                /** @description Keys of the caller’s own earlier saves whose answers it does not know, with commas: the saved draft may stand on what one of them saved */
+                "x-earlier-keys"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6159,7 +6202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["RevisionStale"];
                 };
             };
             /** @description Too many calls */
@@ -6346,7 +6389,9 @@ export interface operations {
     };
     downloadOfferDocuments: {
         parameters: {
-            query?: never;
+            query?: {
+                early?: "true";
+            };
             header?: never;
             path: {
                 /** @description As in the offer’s `href`: `/offers/{slug}/` */
@@ -6725,6 +6770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/html": string;
                     "application/json": components["schemas"]["Failure"];
                 };
             };

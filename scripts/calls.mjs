@@ -1,6 +1,6 @@
 /**
  * `npm run calls`: writes what is made from the routes' own descriptions: docs/openapi.json, the types of api/wire.ts, and the table of
- * docs/architecture.md. `madeOfCalls()` gives the files' texts, for the test that they are fresh.
+ * docs/calls.md. `madeOfCalls()` gives the files' texts, for the test that they are fresh.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -14,7 +14,7 @@ import { systemClock, systemIds } from '#server/system.ts';
 
 const DOCUMENT = 'docs/openapi.json';
 const TYPES = 'api/wire.ts';
-const PAGE = 'docs/architecture.md';
+const PAGE = 'docs/calls.md';
 const BEGIN = '<!-- npm run calls: begin -->';
 const END = '<!-- npm run calls: end -->';
 

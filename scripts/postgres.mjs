@@ -19,6 +19,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { quickFolder } from './lib/quickFolder.mjs';
 
 const START_TIMEOUT_MS = 60_000;
 const carriers = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../.cache/carriers');
@@ -153,7 +154,8 @@ export async function startPostgres() {
   if (!found)
     throw new Error('No PostgreSQL found: install it, or set PG_BIN to the folder that holds initdb and postgres');
   const account = chooseAccount();
-  const home = mkdtempSync(path.join(tmpdir(), 'allot-postgres-'));
+  // Programs that are fetched are copied beside the cluster, and memory may hold none that run.
+  const home = mkdtempSync(path.join(found.startsWith(carriers) ? tmpdir() : quickFolder(), 'allot-postgres-'));
   try {
     const bin = reachableBin(found, home, account);
     if (account) chownSync(home, account.uid, account.gid);

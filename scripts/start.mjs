@@ -73,7 +73,8 @@ async function main() {
     if (!buildBundle()) giveUp('The build failed: see above.');
   }
 
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const { buildService } = await import('./lib/serviceBuild.mjs');
+  const server = spawn(process.execPath, await buildService(), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PORT: String(port), HOST: host },

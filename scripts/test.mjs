@@ -1,24 +1,26 @@
 /**
  * `npm test`: everything that shows that Allot works, from types to a real browser, in small sizes; `--full` (npm run test:full)
  * gives the full sizes, and the service on other versions of Node. Installs what is missing. Prints a line per runner and database with
- * its seconds, then the minutes of the whole run, and the sum on the last line.
+ * its seconds; for jest and the journeys the ten slowest files with their share of those, of which none may take more than 5 or 10 per
+ * cent; then the minutes of the whole run, and the sum on the last line.
  *
- * `--only types,unit` runs these alone: types, lint, trace, build, browsers, unit, server, faults, journeys.
+ * `--only types,unit` runs these alone: types, lint, trace, words, build, browsers, unit, server, faults, journeys.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countJest, countPlaywright } from './lib/counts.mjs';
 import { dealForJest } from './lib/hands.mjs';
 import { countFrom, listFaultRunners, listServerRunners, listTests, ONE_FAILURE } from './lib/nodeTests.mjs';
+import { quickFolder } from './lib/quickFolder.mjs';
 import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
+import { findSlowest, findTooSlow, jestTimes, playwrightTimes } from './lib/slowest.mjs';
 
 const bin = (name) => [process.execPath, path.join(root, 'node_modules', name)];
 /** Each of these keeps one core busy; the others take both. */
 const SIDE_BY_SIDE = [
   ['types', 'build', 'browsers'],
-  ['lint', 'trace'],
+  ['lint', 'trace', 'words'],
 ];
 const IN_TURN = ['unit', 'server', 'faults', 'journeys'];
 
@@ -33,7 +35,7 @@ const single = (name, command) => ({
 const UNIT_TESTS = {
   screens: {
     rooms: ['api', 'store', 'features', 'src'],
-    count: 6,
+    count: 7,
     first: [path.join(root, 'node_modules/@testing-library/react')],
   },
   rules: { rooms: ['domain', 'architecture'], count: 2 },
@@ -54,20 +56,30 @@ function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSiz
   const journeysReport = path.join(scratch, 'journeys.json');
   return {
     types: [single('types', [...bin('typescript/bin/tsc'), '--noEmit'])],
-    lint: [single('lint', [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'])],
+    lint: [
+      single('lint', [
+        ...bin('eslint/bin/eslint.js'),
+        ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint'],
+      ]),
+    ],
     trace: [single('trace', [process.execPath, 'scripts/trace.mjs'])],
+    words: [single('words', [process.execPath, 'scripts/words.mjs'])],
     unit: [
       {
         name: 'unit (jest)',
         command: [
           ...bin('jest/bin/jest.js'),
           ...(fullSizes ? [] : ['--config', dealUnitTests(path.join(scratch, 'unit'))]),
+          // Three for two cores: a part of the time each waits, for a clock or an answer.
+          '--maxWorkers=3',
           '--ci',
           '--json',
           `--outputFile=${jestReport}`,
           '--reporters=default',
         ],
         count: countFrom(jestReport, countJest),
+        times: timesFrom(jestReport, (report) => jestTimes(report, root)),
+        largestShare: 5,
       },
     ],
     server: listServerRunners({ scratch, postgresUrl, poolerUrl, nodes, fullSizes }),
@@ -89,23 +101,43 @@ function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSiz
         command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
         env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport },
         count: countFrom(journeysReport, countPlaywright),
+        times: timesFrom(journeysReport, playwrightTimes),
+        largestShare: 10,
       },
     ],
   };
 }
 
-/** Runs one runner and prints its line, and its output when something failed. A runner that ends badly never counts as passed. */
-async function execute(runner, { run, fullSizes }) {
-  const env = { ...(fullSizes ? { FULL: '1' } : {}), ...runner.env };
+/** Reads the seconds of each file from a report; none where it is missing or cut off, which counts as a failure already. */
+function timesFrom(file, read) {
+  return () => {
+    try {
+      return read(readFileSync(file, 'utf8'));
+    } catch {
+      return new Map();
+    }
+  };
+}
+
+/** Runs one runner and prints its line, its ten slowest files, and its output when something failed. A runner that ends badly never counts as passed. */
+async function execute(runner, { run, scratch, fullSizes }) {
+  // The databases, files and offers of the service's tests.
+  const folder = runner.part === 'server' || runner.part === 'faults' ? { TMPDIR: scratch } : {};
+  const env = { ...(fullSizes ? { FULL: '1' } : {}), ...folder, ...runner.env };
   const result = runner.refusal
     ? { code: 1, output: runner.refusal, ms: 0 }
-    : await run(runner.command, { env });
+    : await run(runner.command, { env, longestMs: (fullSizes ? 180 : 25) * 60_000 });
   const counts = runner.refusal ? { ...ONE_FAILURE } : runner.count(result);
   if (result.code !== 0 && counts.failed === 0) counts.failed = 1;
   const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   if (counts.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
   console.log(`${runner.name.padEnd(20)} ${figures.padEnd(40)} ${(result.ms / 1000).toFixed(1).padStart(7)} s`);
-  return counts;
+  const times = runner.times?.() ?? new Map();
+  for (const { file, seconds, share } of findSlowest(times))
+    console.log(`${`  ${file}`.padEnd(61)} ${seconds.toFixed(1).padStart(7)} s ${share.toFixed(1).padStart(5)} %`);
+  const tooSlow = fullSizes ? [] : findTooSlow(times, runner.largestShare ?? 100);
+  for (const { file } of tooSlow) console.log(`  ${file} takes more than ${runner.largestShare} % of ${runner.name}.`);
+  return { ...counts, failed: counts.failed + tooSlow.length };
 }
 
 function readOptions(names) {
@@ -128,7 +160,7 @@ async function main() {
     import('./pgbouncer.mjs'),
   ]);
 
-  const scratch = mkdtempSync(path.join(tmpdir(), 'allot-test-'));
+  const scratch = mkdtempSync(path.join(quickFolder(), 'allot-test-'));
   const total = { passed: 0, failed: 0, skipped: 0 };
   let postgres = null;
   let pooler = null;
@@ -162,7 +194,7 @@ async function main() {
         // Journeys over an older build would say nothing about this one.
         const refusal =
           runner.part === 'journeys' && broken.has('build') ? 'Not run: the build failed.' : runner.refusal;
-        const counts = await execute({ ...runner, refusal }, { run, fullSizes });
+        const counts = await execute({ ...runner, refusal }, { run, scratch, fullSizes });
         if (counts.failed > 0) broken.add(runner.part);
         for (const key of Object.keys(total)) total[key] += counts[key];
       }

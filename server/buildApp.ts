@@ -1,15 +1,15 @@
-/** Puts the service together from what it is given; it does not listen, so that a test can call it without a port. */
+/** Builds the service from its dependencies. It does not listen, so a test can send requests without a port. */
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { ServerDeps } from './deps.ts';
-import { hearCalls } from './description/document.ts';
+import { collectCalls } from './description/document.ts';
 import { noteCalls } from './http/activity.ts';
-import { addErrorHandler, answerBadAddress, describeError } from './http/errors.ts';
+import { addErrorHandler, replyToBadUrl, describeError } from './http/errors.ts';
 import { addOwnCookies } from './http/ownCookies.ts';
 import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
-import { keepToOneName } from './http/oneName.ts';
+import { redirectToPublicHost } from './http/redirectToPublicHost.ts';
 import { endConnectionsAtStop } from './http/lastAnswers.ts';
 import { serializers } from './http/logger.ts';
 import { drainAnsweredBodies } from './http/multipart.ts';
@@ -18,6 +18,7 @@ import { refuseUnreadableQueries } from './http/readable.ts';
 import { addPermissionHooks } from './http/permissions.ts';
 import { refuseKnownCallers } from './http/refusedCallers.ts';
 import { addSessionHooks } from './http/session.ts';
+import { sendServiceTime } from './http/serviceTime.ts';
 import { addressUndoRoutes } from './routes/addressUndo.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
@@ -41,7 +42,7 @@ import { readingRoutes } from './routes/reading.ts';
 import { recordRoutes } from './routes/records.ts';
 import { resumingRoutes } from './routes/resuming.ts';
 import { addSecurityEvents } from './security/hooks.ts';
-import { hearDescriptions } from './routes/schemas.ts';
+import { checkDescriptions } from './routes/schemas.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { sheetRoutes } from './routes/sheet.ts';
 
@@ -51,21 +52,21 @@ const BODY_LIMIT = 2_000_000;
 const LONGEST_REQUEST_MS = 15 * 60_000;
 const LONGEST_SILENCE_MS = 2 * 60_000;
 
-/** @param hearRoute is told of every route as it is added */
+/** @param hearRoute called with every route as it is added */
 export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
   const { trustedProxies } = deps.config;
   const app = Fastify({
     logger: { level: deps.logLevel, serializers, ...(deps.logStream && { stream: deps.logStream }) },
     trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
-    // Random: several processes write into one log, and a caller names the id of a failure.
+    // Random: several processes write into one log, and a person reports a failure by its id.
     genReqId: () => deps.ids.uuid(),
     bodyLimit: BODY_LIMIT,
-    // Nothing is dropped or turned into another type on its way in.
+    // Input is validated as sent: nothing is dropped or turned into another type.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     // A sender that trickles or falls silent may not hold a connection for ever.
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: LONGEST_SILENCE_MS,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: replyToBadUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: (error, socket) => {
       const status = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
@@ -83,8 +84,9 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   refuseOddRequests(app);
   refuseUnreadableQueries(app);
   endConnectionsAtStop(app, deps);
-  if (!deps.config.isProduction) keepToOneName(app, deps.config);
-  // JSON and text bodies have no reader at all: our unsafe calls are multipart or empty.
+  sendServiceTime(app, deps);
+  if (!deps.config.isProduction) redirectToPublicHost(app, deps.config);
+  // JSON and text bodies have no parser at all: our unsafe requests are multipart or empty.
   app.removeAllContentTypeParsers();
   await app.register(cookie);
   addOwnCookies(app, deps.config);
@@ -94,8 +96,8 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   refuseKnownCallers(app, deps.clock);
   addSessionHooks(app, deps);
   const requireNeeds = addPermissionHooks(app, deps);
-  const requireDescriptions = hearDescriptions(app);
-  if (!deps.config.isProduction) await hearCalls(app);
+  const requireDescriptions = checkDescriptions(app);
+  if (!deps.config.isProduction) await collectCalls(app);
 
   for (const routes of [
     healthRoutes,

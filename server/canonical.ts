@@ -1,10 +1,10 @@
-/** JSON as RFC 8785 writes it, and its hash: the same for equal values, everywhere. */
+/** JSON in the form of RFC 8785, and its hash: the same for equal values, everywhere. */
 import { createHash } from 'node:crypto';
 import { configure } from 'safe-stable-stringify';
 
 const stringify = configure({ strict: true });
 
-/** @throws Error for what JSON cannot hold */
+/** @throws Error for a value that JSON cannot hold */
 export function canonicalText(value: unknown): string {
   const text = stringify(value);
   if (text === undefined) throw new Error('This is no JSON value.');

@@ -1,9 +1,9 @@
-/** The job that clears what is no longer needed, part by part, safe beside other processes that do the same. */
+/** The job that clears data no longer needed, part by part. Other processes may run it at the same time. */
 import { DELETED_PART } from './applications/deletedClearing.ts';
 import { SUBMITTED_PART, WITHDRAWN_PART } from './applications/emptying.ts';
 import { WAITING_PART } from './applications/waitingEnd.ts';
 import { forgetUses } from './budgets/use.ts';
-import { untilDone, type ClearingRun } from './clearing/apart.ts';
+import { repeatUntilDone, type ClearingRun } from './clearing/batches.ts';
 import type { ClearingDeps, ClearingPart } from './clearing/parts.ts';
 import { forgetUndos } from './drafts/addressUndo.ts';
 import { forgetAccess } from './drafts/clearing.ts';
@@ -12,7 +12,7 @@ import { forgetOldSends } from './outbox/mailLimit.ts';
 import { adoptMessages } from './outbox/outbox.ts';
 import { forgetOldSms } from './sms/caps.ts';
 import { forgetSecurityEvents } from './security/events.ts';
-import { clearFiles } from './storage/claims.ts';
+import { removeOrphanedFiles } from './storage/claims.ts';
 import {
   closeSessions,
   DRAFTS_PART,
@@ -27,23 +27,23 @@ import { TRIES_WINDOW } from './users/loginLimits.ts';
 const DAY = 24 * 60 * 60_000;
 /** Rows of each kind that are looked for at once. */
 const BATCH = 200;
-/** How long a job that is done can be looked up, in milliseconds. */
+/** Milliseconds for which a finished job can be looked up. */
 const DONE_KEPT = 30 * DAY;
 
-/** A part that removes rows by their age, `batch` giving how many it took. */
+/** A part that removes rows by their age; `batch` returns the number of rows it removed. */
 function byAge(
   name: string,
   batch: (database: ClearingDeps['database'], now: Date, limit: number) => Promise<number>,
 ): ClearingPart {
   return {
     name,
-    clear: ({ database, clock }, run) => untilDone(run, (limit) => batch(database, clock.now(), limit)),
+    clear: ({ database, clock }, run) => repeatUntilDone(run, (limit) => batch(database, clock.now(), limit)),
   };
 }
 
 /**
- * Everything that ends by itself, in the order in which it is cleared: contents come last, once nothing refers to them any more.
- * docs/operating.md says what is kept how long.
+ * All parts, in the order in which they are cleared. Contents come last, once nothing refers to them. docs/operating.md lists how long
+ * everything is retained.
  */
 const CLEARING_PARTS: readonly ClearingPart[] = [
   {
@@ -73,7 +73,7 @@ const CLEARING_PARTS: readonly ClearingPart[] = [
   SUBMITTED_PART,
   SESSIONS_PART,
   LOOSE_PART,
-  { name: 'files', clear: (deps, { limit, isOver }) => clearFiles(deps, limit, isOver) },
+  { name: 'files', clear: (deps, { limit, isOver }) => removeOrphanedFiles(deps, limit, isOver) },
 ];
 
 /**
@@ -93,7 +93,7 @@ export async function clearOnce(
 }
 
 /**
- * How long the oldest of what is overdue has been so, in whole seconds, by the name of its part; a part that clears in time gives 0. Read by
+ * Whole seconds for which the oldest overdue item has been overdue, by the name of its part; a part that clears in time gives 0. Read by
  * `GET /api/health/`.
  */
 export async function readOverdue(deps: ClearingDeps): Promise<Record<string, number>> {

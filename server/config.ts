@@ -18,40 +18,40 @@ export interface Config extends LineSettings {
   port: number;
   host: string;
   isProduction: boolean;
-  /** Under which people reach the service, without a slash at its end: links in messages begin with it. */
+  /** Public address of the service, without a slash at its end: links in messages begin with it. */
   publicUrl: string;
   /** The most connections of this process to PostgreSQL. */
   databasePoolSize: number;
   dataDirectory: string;
   publicDirectory: string;
   offersDirectory: string;
-  /** False in production where no folder of offers is set: nobody applies there for an offer of the demo. */
+  /** False in production where no folder of offers is set: nobody may apply there for an offer of the demo. */
   importsOffers: boolean;
-  /** The bucket in which files are stored by their hash; null: they lie in the data folder. */
+  /** The bucket in which files are stored by their hash; null: they are in the data folder. */
   s3: S3Settings | null;
-  /** Whether a store that is not known to the database becomes its own: its files were lost, or were moved without their mark. */
+  /** True when the database accepts a store it does not know as its own: its files were lost, or were moved without their mark. */
   adoptsFiles: boolean;
-  /** How many proxies stand in front: so many of the last entries of their headers are believed about the caller's address and scheme. */
+  /** Number of proxies in front: that many of the last entries of their headers are trusted for the caller's address and scheme. */
   trustedProxies: number;
   mailFrom: string;
   /** Null: text messages stay in the development outbox. */
   sms: SmsSettings | null;
   smsLimits: SmsLimits;
-  /** What callers may use within 24 hours. */
+  /** Limits of each caller within 24 hours. */
   budgets: BudgetSettings;
-  /** Bytes of all files together; null: four fifths of the disk, or of a bucket no bound. */
+  /** Bytes of all files together; null: four fifths of the disk, or no limit for a bucket. */
   maxStored: number | null;
   /** Bytes. */
   maxUploadSize: number;
-  /** Files, and bytes of them all, that one session may keep before they are part of a lodged application. */
+  /** Files, and their total bytes, that one session may store before they belong to a submitted application. */
   uploadQuotaFiles: number;
   uploadQuotaSize: number;
-  /** Years for which an application that reached the issuer is kept after its last move. */
+  /** Years for which an application that reached the issuer is retained after its last move. */
   retentionYears: number;
-  /** Calls a minute, for one session; an address may make ten times as many. */
+  /** Requests a minute, for one session; an address may make ten times as many. */
   uploadsPerMinute: number;
   submissionsPerMinute: number;
-  /** Sheets of applications, taken or not; each may make as much work as many submissions. */
+  /** Sheets of applications, accepted or not; each may make as much work as many submissions. */
   sheetsPerMinute: number;
   lookupsPerMinute: number;
   /** The key of Loqate Address Capture; null: addresses are looked up in the bundled sample. */
@@ -64,23 +64,23 @@ export interface Config extends LineSettings {
   superFundGuid: string | null;
   superFundUrl: string;
   loginsPerMinute: number;
-  /** Whether the demo people are created in a database without accounts. */
+  /** True when the demo people are created in a database without accounts. */
   seedsDemoPeople: boolean;
-  /** The keys of numbers at rest; null: those of the file `keys` in the data folder, which is made where there is none. */
+  /** The keys of numbers at rest; null: those of the file `keys` in the data folder, which is created if missing. */
   fieldKeys: KeyRing | null;
-  /** How long calls under way may take to finish once the service is told to stop. */
+  /** Milliseconds that requests under way may take to finish once the service accepts no new ones. */
   stopGraceMs: number;
-  /** How long calls are still taken after that, while `/api/ready/` says that no more are wanted. */
+  /** Milliseconds in which new requests are still accepted after the order to stop, while `/api/ready/` says that no more are wanted. */
   stopDelayMs: number;
 }
 
-/** Keys travel in the addresses of these services, so only an encrypted line will do; another port of this machine is no line. */
+/** Keys travel in the addresses of these services, so the line must be encrypted; another port of this machine needs none. */
 const OUTSIDE_URL = /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/;
 
 /** A scheme, a name and perhaps a port. */
 const PUBLIC_URL = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/;
 
-/** Sixteen times as much, for an IPv6 /48, still fits a count. */
+/** Sixteen times this limit, for an IPv6 /48, still fits a count. */
 const LARGEST_BUDGET = 100_000_000;
 
 export class ConfigError extends Error {
@@ -89,7 +89,7 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** How settings are read; what is wrong with one joins `problems`. */
+/** Readers of settings; each adds its problem to `problems`. */
 function readersOf(environment: Environment, problems: string[]) {
   const text = (name: string, fallback: string): string => environment[name]?.trim() || fallback;
   const optional = (name: string): string | null => environment[name]?.trim() || null;
@@ -125,7 +125,7 @@ function readFieldKeys(optional: Readers['optional'], { isProduction, problems }
   return ring;
 }
 
-/** Reads a budget's limits, such as `5/600/5000`; the last number is missing where another setting has it. */
+/** Reads a budget's limits, such as `5/600/5000`; the last number is absent where another setting has it. */
 function readBudget(text: Readers['text'], name: BudgetName, { all, problems }: BudgetReading): BudgetLimits {
   const { setting, limits } = BUDGETS[name];
   const fallback = [limits.session, limits.network, ...(limits.all === null ? [] : [limits.all])];
@@ -139,7 +139,7 @@ function readBudget(text: Readers['text'], name: BudgetName, { all, problems }: 
 }
 
 interface BudgetReading {
-  /** The limit for all, where another setting has it. */
+  /** The limit for all callers together, where another setting has it. */
   all: number | null;
   problems: string[];
 }
@@ -200,7 +200,7 @@ export function readConfig(environment: Environment): Config {
     s3: readS3Settings(address, OUTSIDE_URL, problems),
     adoptsFiles: text('ADOPT_FILES', 'false') === 'true',
     trustedProxies: number('TRUSTED_PROXIES', 0, [0, 10]),
-    // Parameters would overrule what the mailer asks of the line.
+    // Parameters would overrule the encryption that the mailer demands.
     smtpUrl: address('SMTP_URL', /^smtps?:\/\/[^?#]+$/, 'smtps://user:password@host:465'),
     mailFrom: text('MAIL_FROM', 'Allot <no-reply@localhost>'),
     sms: readSmsSettings(address, OUTSIDE_URL, problems),

@@ -1,9 +1,9 @@
-/** Tells why `DATA_DIR` cannot be used, in a sentence for whoever starts the service. */
+/** Explains to the operator why `DATA_DIR` cannot be used. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** The data folder, or what lies in it, cannot be read or written; the message says why, and what to do. */
+/** The data folder, or a file in it, cannot be read or written. The message gives the reason and the remedy. */
 export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
 }
@@ -33,16 +33,16 @@ function describe(folder: string, code: string): string {
   return `DATA_DIR is ${folder}, ${reason} (${code})`;
 }
 
-/** The failure for a code of the system's that says something of a folder; null for any other. */
+/** The failure for a system error code that concerns a folder; null for any other code. */
 export function dataFolderFailure(folder: string, code: string | undefined): DataFolderUnusable | null {
   return code !== undefined && REASONS.has(code) ? new DataFolderUnusable(describe(folder, code)) : null;
 }
 
-/** The failure told as one of the data folder, where it is one: a system error about something in it, or about room. */
+/** Returns the error as a failure of the data folder if it is one: a system error about something in it, or about room. */
 export function asDataFolderFailure(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !REASONS.has(String(error.code))) return error;
   const code = String(error.code);
-  // Once the folder is there, a file that is missing in it is another matter.
+  // Once the folder exists, a missing file in it is another matter.
   if (code === 'ENOENT') return error;
   const place = 'path' in error ? String(error.path) : null;
   if (place !== null && path.relative(folder, place).split(path.sep, 1)[0] === '..') return error;
@@ -53,8 +53,7 @@ export function asDataFolderFailure(error: unknown, folder: string): unknown {
 }
 
 /**
- * Makes the folder, and those above it, where they are missing. Node's own `recursive` never ends where a folder is there and none can be
- * made in it, as in /proc.
+ * Makes the folder and its missing parents. Node's own `recursive` never ends if a folder exists and none can be made in it, as in /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   try {
@@ -68,7 +67,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** @throws the system's error where it is not there afterwards */
+/** @throws the system's error if the folder does not exist afterwards */
 async function makeOne(folder: string): Promise<void> {
   await fs.mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
     const stat = await fs.stat(folder).catch(() => null);
@@ -77,7 +76,7 @@ async function makeOne(folder: string): Promise<void> {
 }
 
 /**
- * Makes the folder where it is missing, and tries whether it can be written to.
+ * Makes the folder if it is missing, and tests that it can be written to.
  * @throws DataFolderUnusable
  */
 export async function openDataFolder(folder: string): Promise<void> {
@@ -95,7 +94,7 @@ export async function openDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Does `work` with the data folder, and tells its failures there by the folder's name. @throws DataFolderUnusable */
+/** Runs `work` with the data folder, and reports its failures there with the folder's name. @throws DataFolderUnusable */
 export async function inDataFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   await openDataFolder(folder);
   try {

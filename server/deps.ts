@@ -1,4 +1,4 @@
-/** What the server is given from outside, so that a test can hold the clock, the ids and the outside world. */
+/** Dependencies of the server, passed in so that a test can control the clock, the ids and the outside world. */
 import type { Writable } from 'node:stream';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -9,13 +9,14 @@ import type { SmsSender } from './sms/gateway.ts';
 import type { SmsComposers } from './sms/messages.ts';
 import type { Lookups } from './lookups/lookups.ts';
 import type { FileStore } from './storage/fileStore.ts';
+import type { PdfJudge } from './documents/pdf/judge.ts';
 import type { VirusScanner } from './documents/virusScan.ts';
 
 export interface Clock {
   now(): Date;
 }
 
-/** Everything random. */
+/** Source of everything random. */
 export interface Ids {
   uuid(): string;
   /** 256 random bits, base64url. */
@@ -28,21 +29,26 @@ export interface ServerDeps {
   config: Config;
   database: Database;
   keys: StoreKeys;
-  /** Contents by their hash: documents, files of records, the offers' own. */
+  /** Contents by their hash: documents, files of records, the offers' own files. */
   files: FileStore;
   clock: Clock;
   ids: Ids;
   mailer: Mailer;
   sms: SmsSender;
-  /** What each text message says. */
+  /** Composers of the text messages, by template. */
   smsComposers: SmsComposers;
   scanner: VirusScanner;
+  /** Judges uploaded PDFs; left out, the service has one of its own, which ends with it. */
+  pdfJudge?: PdfJudge;
   lookups: Lookups;
-  /** Calls of this process. */
+  /** Requests of this process. */
   activity: Activity;
-  /** Whether the process has been asked to stop, and should get no more work. */
+  /** True when the process has been asked to stop and should get no more work. */
   isStopping?: () => boolean;
   logLevel: 'warn' | 'silent';
-  /** Where log lines go; standard output where nothing is said. */
+  /** Destination of log lines; standard output if left out. */
   logStream?: Writable;
 }
+
+/** Part of the dependencies that a command needs. */
+export type CommandDeps = Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'keys'>;

@@ -1,4 +1,6 @@
-/** `npm run offers:import FILE…`: checks offer files and takes them into the database. The embedded database must not be open elsewhere. */
+/**
+ * `npm run offers:import FILE…`: checks offer files and imports them into the database. The embedded database must not be open elsewhere.
+ */
 import { ConfigError, readConfig } from './config.ts';
 import { inDataFolder } from './dataFolder.ts';
 import { openPreparedDatabase } from './database/database.ts';

@@ -1,5 +1,5 @@
 /**
- * Lines to other machines, over which people's details and passwords travel: each is encrypted, stays on this machine, or is vouched for by
+ * Lines to other machines, which carry people's details and passwords. Each line is encrypted, stays on this machine, or is vouched for by
  * the operator (`TRUSTED_PLAIN`).
  */
 
@@ -20,7 +20,7 @@ export interface LineSettings {
 /** Addresses that only this machine reaches. */
 export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Reads `TRUSTED_PLAIN`, names with commas between them; an unknown name joins `problems`. */
+/** Reads `TRUSTED_PLAIN`, names with commas between them; an unknown name adds to `problems`. */
 export function readTrustedPlain(text: string, problems: string[]): ReadonlySet<Line> {
   const names = text.split(',').flatMap((name) => name.trim() || []);
   const unknown = names.filter((name) => !LINES.some((line) => line === name));
@@ -28,7 +28,7 @@ export function readTrustedPlain(text: string, problems: string[]): ReadonlySet<
   return new Set(LINES.filter((line) => names.includes(line)));
 }
 
-/** Host that an address names, its parameter before its own as the driver reads it; null where it is a socket of this machine. */
+/** Host of an address; the driver reads the `host` parameter before the address's own. Null for a socket of this machine. */
 function hostOf(address: string): string | null {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') || hostname;
@@ -45,7 +45,7 @@ function isClamdElsewhere({ clamdAddress }: LineSettings): boolean {
   return clamdAddress !== null && !clamdAddress.startsWith('unix:') && !isHere(clamdAddress.split(':')[0] ?? '');
 }
 
-/** `sslmode` of a database on another machine; null where it is on this one. */
+/** `sslmode` of a database on another machine; null for one on this machine. */
 function modeElsewhere({ databaseUrl }: LineSettings): string | null {
   if (databaseUrl === null || isHere(hostOf(databaseUrl))) return null;
   return new URL(databaseUrl).searchParams.get('sslmode') ?? '';
@@ -56,18 +56,18 @@ function isDatabasePlain(settings: LineSettings): boolean {
   return mode !== null && !MODES.includes(mode);
 }
 
-/** True where the driver would take another value of a parameter than the one that is judged. */
+/** True if the driver would use another value of a parameter than the one checked here. */
 function hasDoubledParameter({ databaseUrl }: LineSettings): boolean {
   const names = databaseUrl === null ? [] : [...new URL(databaseUrl).searchParams.keys()];
   return new Set(names).size < names.length;
 }
 
-/** Whether the mail server has to offer STARTTLS before anything is said to it. */
+/** True if the mail server must offer STARTTLS before anything is sent to it. */
 export function needsStartTls(smtpUrl: string, isTrusted: boolean): boolean {
   return smtpUrl.startsWith('smtp://') && !isTrusted && !isHere(hostOf(smtpUrl));
 }
 
-/** Lines that no setting of their own protects; mail is protected by the mailer (`needsStartTls`). */
+/** Lines that no setting of their own protects; the mailer protects mail (`needsStartTls`). */
 const PLAIN: readonly { line: Line; isPlain: (settings: LineSettings) => boolean; advice: string }[] = [
   {
     line: 'clamd',
@@ -83,7 +83,7 @@ const PLAIN: readonly { line: Line; isPlain: (settings: LineSettings) => boolean
   },
 ];
 
-/** Settings with which a line would be plain, in words for who starts the service. */
+/** Messages for the operator about settings that leave a line unencrypted. */
 export function lineProblems(settings: LineSettings): string[] {
   if (hasDoubledParameter(settings)) return ['DATABASE_URL names a parameter twice'];
   return PLAIN.filter(({ line, isPlain }) => isPlain(settings) && !settings.trustedPlain.has(line)).map(

@@ -11,7 +11,7 @@ import { describeError } from './http/errors.ts';
 import { startWorker } from './jobs/worker.ts';
 import { Activity } from './http/activity.ts';
 import { needsStartTls } from './lines.ts';
-import { chooseLookups } from './lookups/lookups.ts';
+import { createLookups } from './lookups/lookups.ts';
 import { folderWarnings, silenceWarning, warnings } from './notices.ts';
 import { keyFileIn } from './numbers/keyFile.ts';
 import { prepareNumbers, type Prepared } from './numbers/preparing.ts';
@@ -24,14 +24,14 @@ import { developmentSms } from './sms/gateway.ts';
 import { SMS_COMPOSERS } from './sms/composers.ts';
 import { explainStartFailure } from './startFailure.ts';
 import { stopOnSignals } from './stopping.ts';
-import { takeInEarlierFiles } from './storage/earlierFiles.ts';
+import { importEarlierFiles } from './storage/earlierFiles.ts';
 import type { FileDeps } from './storage/claims.ts';
 import type { FileStore } from './storage/fileStore.ts';
 import { openServiceFiles } from './storage/ownStore.ts';
 import { systemClock, systemIds } from './system.ts';
 import { lockDemoPeople, seedDemoPeople } from './users/demoPeople.ts';
 
-/** What a person who starts the server should know. */
+/** Lines that tell the operator how the service is set up. */
 function notices(config: Config, opened: OpenedDatabase): string[] {
   return [
     databaseNotice(config, opened),
@@ -77,7 +77,7 @@ function chooseMailer({ smtpUrl, mailFrom, trustedPlain }: Config): Mailer {
   });
 }
 
-/** Creates the demo people or, where they are not wanted, locks those of an earlier start; gives how many were locked. */
+/** Creates the demo people or, if they are not wanted, locks those of an earlier start. Returns how many were locked. */
 async function settleDemoPeople(config: Config, deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>): Promise<number> {
   if (!config.seedsDemoPeople) return lockDemoPeople(deps);
   await seedDemoPeople(deps);
@@ -89,13 +89,13 @@ interface Started {
   files: FileStore;
   locked: number;
   measured: DatabaseClock | null;
-  /** Lines for whoever starts it. */
+  /** Lines about the files, for the operator. */
   ofFiles: string[];
-  /** The same, where the store does not answer, or keeps what is removed. */
+  /** Lines for the operator if the store does not answer, or retains what is removed. */
   silence: string[];
 }
 
-/** What is done to the database and the files before anything is read, by one process at a time. */
+/** Prepares the database and the files before anything is read; one process at a time. */
 async function prepare(opened: OpenedDatabase, config: Config): Promise<Started> {
   const { database } = opened;
   const measured = await openClock(opened);
@@ -111,9 +111,9 @@ async function prepare(opened: OpenedDatabase, config: Config): Promise<Started>
   return { numbers, files, measured, locked, ofFiles, silence: ofStore };
 }
 
-/** What a start does in the store: it can be stopped at any moment, and the next start goes on. */
+/** Brings the store up to date at a start. It can be stopped at any moment, and the next start goes on. */
 async function settleFiles(deps: FileDeps, config: Config): Promise<string[]> {
-  const takenIn = await takeInEarlierFiles(deps, config);
+  const takenIn = await importEarlierFiles(deps, config);
   if (config.importsOffers) await importDemoOffers(deps, config.offersDirectory);
   await settleOfferFolders(deps.database, config.offersDirectory);
   return [...takenIn, ...(await settleOfferFiles(deps, config.offersDirectory))];
@@ -139,7 +139,7 @@ async function start(config: Config): Promise<void> {
     sms: config.sms ? clickSendGateway(config.sms) : developmentSms,
     smsComposers: SMS_COMPOSERS,
     scanner: config.clamdAddress ? clamdScanner(config.clamdAddress) : noScanner,
-    lookups: chooseLookups(config),
+    lookups: createLookups(config),
     activity: new Activity(),
     logLevel: 'warn',
   };
@@ -154,7 +154,7 @@ async function start(config: Config): Promise<void> {
     ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : []),
     ...ready.prepared.ofFiles,
   ];
-  // Before the address: whoever waits for that has heard all.
+  // Printed before the address: a program that waits for the address has then read everything.
   for (const warning of [...warnings(config), ...folderWarnings(config), ...silence])
     process.stderr.write(`${warning}\n`);
   process.stdout.write(`${told.join('\n')}\nListening at ${address}/\n`);
@@ -162,7 +162,7 @@ async function start(config: Config): Promise<void> {
   const running = {
     turnAway: () => (isStopping = true),
     closeCalls: () => {
-      // Its jobs have the grace of the calls, too: a message under way is handed on and noted.
+      // Jobs have the same grace as requests: a message under way is handed on and noted.
       void worker.stop();
       return app.close();
     },
@@ -186,9 +186,9 @@ function endOnFailure(error: unknown): void {
 process.on('uncaughtException', endOnFailure);
 process.on('unhandledRejection', endOnFailure);
 
-// Whoever reads our output may end first; that is no reason to stop serving.
+// The reader of our output may end first; that is no reason to stop serving.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-// Everything that the service writes belongs to its account alone.
+// Every file that the service writes belongs to its account alone.
 process.umask(0o077);
 
 try {

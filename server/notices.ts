@@ -1,10 +1,10 @@
-/** What is said when the service starts. */
+/** Warnings that the service prints at its start. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { lineWarnings, type LineSettings } from './lines.ts';
 
-/** What a production without this setting cannot do, and nobody would notice before somebody needs it. */
+/** Settings that production needs, each with what fails without it: nobody would notice before a person needs it. */
 const WANTED = [
   { setting: 'clamdAddress', text: 'nothing that is uploaded is scanned for viruses (set CLAMD_ADDRESS)' },
   {
@@ -19,7 +19,7 @@ const WANTED = [
 
 type Warned = LineSettings & Pick<Config, 'isProduction' | 'sms' | 'adoptsFiles' | 'publicUrl' | 'trustedProxies'>;
 
-/** Warnings at every start, on standard error, where they are looked for. */
+/** Warnings at every start, on standard error, where operators look for them. */
 export function warnings(config: Warned): string[] {
   const wanted = WANTED.filter(({ setting }) => config.isProduction && config[setting] === null);
   return [
@@ -38,7 +38,7 @@ export function warnings(config: Warned): string[] {
   ];
 }
 
-/** Folders of the settings that are not what they should hold; the service starts all the same: a page or offers may come from elsewhere. */
+/** Warnings about folders that lack what they should hold. The service starts all the same: a page or offers may come from elsewhere. */
 export function folderWarnings({
   offersDirectory,
   publicDirectory,
@@ -51,7 +51,7 @@ export function folderWarnings({
   ];
 }
 
-/** Of a store that did not answer at the start; `silence` says why, null that it did. */
+/** Warning about a store that did not answer at the start; `silence` is the reason, null if it answered. */
 export function silenceWarning(silence: string | null): string[] {
   return silence === null
     ? []

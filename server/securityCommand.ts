@@ -1,6 +1,7 @@
 /**
  * `npm run security`: the security events of the last seven days, the newest last, one a line: time, kind, account, network, application.
- * `npm run security -- --days 30 --kind wrong_code` for other days, or one kind. On the embedded database only while the service is stopped.
+ * `npm run security -- --days 30 --kind wrong_code` for other days, or one kind. Use it on the embedded database only while the service is
+ * stopped.
  */
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';

@@ -1,4 +1,4 @@
-/** Why the service could not start, for the person who starts it. */
+/** Explains to the operator why the service could not start. */
 import { ConfigError } from './config.ts';
 import { DataFolderUnusable } from './dataFolder.ts';
 import { DatabaseNotOpened } from './database/embedded.ts';
@@ -8,10 +8,10 @@ import { KeysUnusable } from './numbers/keyRing.ts';
 import { OfferFileError } from './offers/importing.ts';
 import { StorageNotOpened } from './storage/fileStore.ts';
 
-/** What these say was written for people, and quotes nothing but settings. */
+/** Errors with messages that are written for people and quote nothing but settings. */
 const FOR_PEOPLE = [ConfigError, DataFolderUnusable, DatabaseNotOpened, KeysUnusable, OfferFileError, StorageNotOpened];
 
-/** e.g. `The port is taken: set PORT to another`; frames only where nothing better is known. */
+/** e.g. `The port is taken: set PORT to another`; frames only if nothing better is known. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,23 +1,23 @@
-/** Ends the service in order: nobody can hold it open, neither a slow caller nor a database that does not answer. */
+/** Ends the service in order. Neither a slow caller nor a database that does not answer can hold it open. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What has to come to its end. */
+/** The parts of the service that have to end. */
 export interface Running {
-  /** Takes calls as before, but tells whoever sends them here to send them elsewhere. */
+  /** Accepts requests as before, but tells the proxies in front to send them elsewhere. */
   turnAway(): void;
-  /** Takes no more calls, and resolves once those under way are answered. */
+  /** Accepts no more requests, and resolves once those under way are answered. */
   closeCalls(): Promise<unknown>;
-  /** Cuts the calls that are still under way. */
+  /** Cuts the requests that are still under way. */
   cutCalls(): void;
-  /** Whatever else: jobs first, the database last. */
+  /** Closes everything else: jobs first, the database last. */
   closeRest(): Promise<unknown>;
 }
 
-/** After calls were cut, and for the rest, in milliseconds: an upload that was cut still removes its file. */
+/** Milliseconds after requests were cut, and for the rest: an upload that was cut still removes its file. */
 const LAST_CHORES = 2_000;
 
-/** How the work came to its end: by itself, by failing, or not within `ms`. */
+/** Reports the end of the work: by itself, by failing, or not within `ms`. */
 async function endOf(work: Promise<unknown>, ms: number): Promise<'closed' | 'failed' | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), ms)));
@@ -28,16 +28,16 @@ async function endOf(work: Promise<unknown>, ms: number): Promise<'closed' | 'fa
   return Promise.race([ended, late]).finally(() => clearTimeout(timer));
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 export interface StopTimes {
-  /** For whoever sends calls here to learn that none is wanted any more. */
+  /** Time in which the proxies in front learn that no more requests are wanted. */
   delayMs: number;
-  /** For calls under way. */
+  /** Time for requests under way. */
   graceMs: number;
 }
 
 /**
- * Turns new calls away for `delayMs`, lets those under way finish for `graceMs`, cuts what is left, and closes the rest.
+ * Turns new requests away for `delayMs`, lets those under way finish for `graceMs`, cuts the others, and closes the rest.
  * @returns false when something did not end by itself
  */
 export async function stopInOrder(running: Running, { delayMs, graceMs }: StopTimes): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function stopInOrder(running: Running, { delayMs, graceMs }: StopTi
   return calls === 'closed' && rest === 'closed';
 }
 
-/** The parts of a process that ending touches. */
+/** The parts of a process that stopping uses. */
 interface EndingProcess {
   on(signal: 'SIGTERM' | 'SIGINT', listener: () => void): unknown;
   exit(code: number): unknown;

@@ -1,58 +1,47 @@
+import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { releaseServiceTime } from '#api/serviceClock.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { links } from '#domain/texts/shell.ts';
 import { BarePage } from '#features/parts/site/BarePage.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { useSilentFills } from '#features/ui/silentFills.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ErrorBoundary, FailureNotice } from './ErrorBoundary.tsx';
-import { KeepingProvider } from './KeepingProvider.tsx';
+import { StoragePlaceProvider } from './StoragePlaceProvider.tsx';
+import { CheckPage, DeadLinkPage, HomePage, TermsPage } from './pages/latePages.ts';
 import { NotFound } from './pages/notFound.ts';
 import { OfferPage } from './pages/OfferPage.tsx';
 import { WHOLE_PAGE } from './wholePage.tsx';
 
-const HomePage = lateComponent(
-  () => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx').then((m) => m.HomePage),
-  WHOLE_PAGE,
-);
-const ForgottenPasswordPage = lateComponent(
+const ForgottenPasswordPage = lazyComponent(
   () =>
-    import(/* webpackChunkName: "forgotten-password" */ './pages/ForgottenPasswordPage.tsx').then(
-      (m) => m.ForgottenPasswordPage,
-    ),
+    import(/* webpackChunkName: "other" */ './pages/ForgottenPasswordPage.tsx').then((m) => m.ForgottenPasswordPage),
   WHOLE_PAGE,
 );
 
-const RecordRoute = lateComponent(
-  () => import(/* webpackChunkName: "record" */ './pages/RecordRoute.tsx').then((m) => m.RecordRoute),
+const RecordRoute = lazyComponent(
+  () => import(/* webpackChunkName: "other" */ './pages/RecordRoute.tsx').then((m) => m.RecordRoute),
   WHOLE_PAGE,
 );
-const CheckPage = lateComponent(
-  () => import(/* webpackChunkName: "record" */ '#features/record/index.ts').then((m) => m.CheckPage),
-  WHOLE_PAGE,
-);
-
-const DraftRoute = lateComponent(
+const DraftRoute = lazyComponent(
   () => import(/* webpackChunkName: "draft-page" */ './pages/DraftRoute.tsx').then((m) => m.DraftRoute),
   WHOLE_PAGE,
 );
-const DeadLinkPage = lateComponent(
-  () => import(/* webpackChunkName: "draft-page" */ '#features/draft/index.ts').then((m) => m.DeadLinkPage),
-  WHOLE_PAGE,
-);
-const AddressUndoPage = lateComponent(
+const AddressUndoPage = lazyComponent(
   () => import(/* webpackChunkName: "draft-page" */ '#features/draft/index.ts').then((m) => m.AddressUndoPage),
   WHOLE_PAGE,
 );
 
-const SheetRoute = lateComponent(
+const SheetRoute = lazyComponent(
   () => import(/* webpackChunkName: "sheet" */ './pages/SheetRoute.tsx').then((m) => m.SheetRoute),
   WHOLE_PAGE,
 );
 
 // The condition is a constant of the build: production bundles hold no style guide.
 const StyleGuide = __DEVELOPMENT__
-  ? lateComponent(
+  ? lazyComponent(
       () => import(/* webpackChunkName: "styleguide" */ './styleguide/StyleGuide.tsx').then((m) => m.StyleGuide),
       WHOLE_PAGE,
     )
@@ -64,16 +53,27 @@ const failure = (
   </BarePage>
 );
 
-/** The pages by address. The wizard's steps have none of their own (1-SHELL-01). Another address leaves a failed page behind. What was left says only that. */
-export function App() {
+interface AppProps {
+  /** Address at which the service has found no page; null if it has found one, or was not asked. */
+  missing?: string | null;
+}
+
+/**
+ * The pages by address. The wizard's steps have none of their own (1-SHELL-01). A new address leaves a failed page behind. After leaving,
+ * the page shows the parting message alone.
+ */
+export function App({ missing = null }: AppProps) {
   const [address] = useLocation();
+  // The first drawing compares with the time of the page as the service has written it.
+  useEffect(releaseServiceTime, []);
+  useSilentFills();
   const left = useAppSelector(({ session }) => session.left);
   return (
-    <KeepingProvider>
+    <StoragePlaceProvider>
       <ErrorBoundary key={address} fallback={failure}>
-        {left === null ? <Pages /> : <LeftPage words={left} />}
+        {left !== null ? <LeftPage words={left} /> : address === missing ? <NotFound /> : <Pages />}
       </ErrorBoundary>
-    </KeepingProvider>
+    </StoragePlaceProvider>
   );
 }
 
@@ -95,6 +95,7 @@ function Pages() {
       <Route path="/offers/:slug/preview">
         {({ slug }) => <OfferPage key={`${slug} preview`} slug={slug} isPreview />}
       </Route>
+      <Route path={links.terms(':slug')}>{({ slug }) => <TermsPage key={slug} slug={slug} />}</Route>
       <Route path={links.sheet(':slug')}>{({ slug }) => <SheetRoute key={slug} slug={slug} />}</Route>
       <Route path={links.draft(':slug', ':id')}>{({ slug, id }) => <DraftRoute key={id} slug={slug} id={id} />}</Route>
       <Route path={links.addressUndo}>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useState } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
-import { useKeeping } from '#features/ui/keeping.ts';
+import { useStoragePlace } from '#features/ui/storagePlace.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 
 interface ErrorBoundaryProps {
@@ -10,8 +10,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Shows `fallback` where something inside fails to load or to draw; what stands outside, and everything kept on the device, stays
- * as it is (RP14, R24).
+ * Shows `fallback` if something inside fails to load or to draw; everything outside, and everything saved on the device, stays as it is
+ * (RP14, R24).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -25,23 +25,23 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 }
 
-/** What the page can do without: where it fails, nothing stands there and all else stays. */
+/** Optional part of a page: if it fails, nothing is shown in its place and the rest stays. */
 export function Decoration({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
 }
 
 interface FailureNoticeProps {
   title: string;
-  /** Where less than the whole page is loaded anew. */
+  /** Reloads less than the whole page. */
   onRetry?: () => void;
 }
 
 /**
- * Says that something could not be shown and offers another try. Nothing is removed from the device; where what was entered is in this
- * page alone, it says what loading anew costs. Without a connection it is not loaded anew: the browser's own error would take its place.
+ * Says that something could not be shown and offers another try. Nothing is removed from the device; if the answers are in this page alone,
+ * it names the cost of a reload. Offline it does not reload: the browser's own error page would replace this one.
  */
 export function FailureNotice({ title, onRetry = () => window.location.reload() }: FailureNoticeProps) {
-  const isOnDevice = useKeeping() === 'device';
+  const isOnDevice = useStoragePlace() === 'device';
   const [isOffline, setOffline] = useState(false);
   const tryAgain = () => {
     setOffline(!navigator.onLine);

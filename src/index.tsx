@@ -1,14 +1,19 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { type AppStoreOptions, createAppStore } from '#store/createStore.ts';
+import { holdServiceTime } from '#api/serviceClock.ts';
+import type { AppStoreOptions } from '#store/createStore.ts';
 import { watchOtherTabs } from '#store/session/otherTabs.ts';
-import { openDeviceStorage } from '#store/file/persistence/encryptedStorage.ts';
+import type { FileServicesDeps } from '#store/file/persistence/fileServices.ts';
+import { lazyFileServices } from '#store/file/persistence/lazyFileServices.ts';
 import { App } from './App.tsx';
+import { PAGE_DATA_ID, type PageData } from './pageData.ts';
+import { createPageStore, pageState } from './pageStore.ts';
+import { preloadPage } from './preloadPage.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 
-/** DevTools are in few browsers: what masks the state for them is loaded where they are. Without the masks they see nothing. */
+/** Returns the masks for DevTools, which few browsers have: the masks are loaded only there. If they fail to load, DevTools see nothing. */
 async function masksForDevTools(): Promise<Pick<AppStoreOptions, 'devTools'>> {
   if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return {};
   return import(/* webpackChunkName: "devtools" */ '#store/devtools/devtools.ts').then(
@@ -17,7 +22,7 @@ async function masksForDevTools(): Promise<Pick<AppStoreOptions, 'devTools'>> {
   );
 }
 
-/** For two who edit one draft: its code comes with theirs. */
+/** For two people who edit one draft: loaded with their code. */
 const settle = async () =>
   (await import(/* webpackChunkName: "two-editors" */ '#features/ui/form/settleForm.ts')).settleForm();
 
@@ -27,20 +32,51 @@ const loadPolyfills = async () => {
   if (!('timeout' in AbortSignal)) await import(/* webpackChunkName: "polyfills" */ './polyfills.ts').catch(() => null);
 };
 
+/** Resolves once the page was drawn; a hidden page is not drawn. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 300);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/** Loads the code that stores files after the first paint: the page stands before its file is open. */
+const keeping = (deps: FileServicesDeps) =>
+  lazyFileServices(async () => {
+    await painted();
+    const { createFileServices: createKeeping } = await import(
+      /* webpackChunkName: "keeping" */ '#store/file/persistence/fileServices.ts'
+    );
+    return createKeeping(deps);
+  });
+
+/** Returns what the service has written the page of; null for the bare frame, and if the code of the page did not load. */
+async function writtenPage(): Promise<PageData | null> {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!text) return null;
+  const data = JSON.parse(text) as PageData;
+  return preloadPage(data).then(
+    () => data,
+    () => null,
+  );
+}
+
 async function start(): Promise<void> {
-  await loadPolyfills();
-  const storage = openDeviceStorage();
-  const store = createAppStore({ storage, extra: { screen: { settle } }, ...(await masksForDevTools()) });
+  const [data] = await Promise.all([writtenPage(), loadPolyfills()]);
+  const store = createPageStore(data, { keeping, extra: { screen: { settle } }, ...(await masksForDevTools()) });
   watchOtherTabs(store);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(
+  const page = (
     <StrictMode>
-      <Provider store={store}>
-        <App />
+      <Provider store={store} {...(data && { serverState: pageState(data) })}>
+        <App missing={data?.kind === 'notFound' ? window.location.pathname : null} />
       </Provider>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (data === null) return createRoot(root).render(page);
+  holdServiceTime(data.now);
+  // A page that differs from the one that the service has written is a fault: the tests read it from the console.
+  hydrateRoot(root, page, { onRecoverableError: (failure) => reportError(failure) });
 }
 
 void start();

@@ -1,32 +1,28 @@
 import { type DevToolsEnhancerOptions, type ThunkAction, type UnknownAction, configureStore } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { baseApi } from '#api/baseApi.ts';
 import type { ThunkExtra } from './thunkServices.ts';
-import type { DraftStorage } from './file/persistence/draftStorage.ts';
-import { createFileLocks } from './file/persistence/fileLock.ts';
-import { createFilePersistence } from './file/persistence/filePersistence.ts';
-import { createFileList } from './file/persistence/fileList.ts';
-import { createMemoryStorage } from './file/persistence/memoryStorage.ts';
+import type { FileServices, FileServicesDeps } from './file/persistence/fileServices.ts';
 import { createReceiptKeeper } from './file/persistence/receiptKeeper.ts';
 import { createTabKeeper } from './file/persistence/tabKeeper.ts';
 import { watchPage } from './file/persistence/watchPage.ts';
+import { newId } from './newId.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { computerShared } from './file/saveStatusSlice.ts';
 
-/** The part of the thunks' surroundings that tests may replace. */
+/** The thunks' services that tests may replace. */
 export type ExtraOptions = Partial<Omit<ThunkExtra, 'persistence' | 'fileList'>>;
 
 export interface AppStoreOptions {
-  /** Where files are kept; without it, in memory only. A promise is waited for when the first file is opened. */
-  storage?: DraftStorage | Promise<DraftStorage>;
+  /** Creates the services that save files on this device. */
+  keeping: (deps: FileServicesDeps) => FileServices;
   extra?: ExtraOptions;
   preloadedState?: Partial<RootState>;
-  /** What DevTools may see: `devToolsOptions`, which masks it. Without it they see nothing. */
+  /** DevTools options, normally `devToolsOptions`, which mask the state. DevTools see nothing if they are missing. */
   devTools?: DevToolsEnhancerOptions;
 }
 
-/** The store with everything that belongs to it: API, thunks' surroundings, persistence, DevTools. */
-export function createAppStore({ storage, extra: options, preloadedState, devTools }: AppStoreOptions = {}) {
+/** Creates the store with its API, thunk services, persistence and DevTools. */
+export function createAppStore({ keeping, extra: options, preloadedState, devTools }: AppStoreOptions) {
   const surroundings = { ...realSurroundings(), ...options };
   const extra = surroundings as ThunkExtra;
   const store = configureStore({
@@ -40,16 +36,8 @@ export function createAppStore({ storage, extra: options, preloadedState, devToo
       }).concat(baseApi.middleware),
     devTools: devTools ?? false,
   });
-  // Persisting needs the store and thunks need persisting: this one knot is tied here.
-  const { now } = surroundings;
-  const deviceStorage = Promise.resolve(storage ?? createMemoryStorage(now));
-  extra.fileList = createFileList({ store, storage: deviceStorage, now });
-  extra.persistence = createFilePersistence({
-    store,
-    storage: deviceStorage,
-    locks: createFileLocks(),
-    lines: extra.fileList,
-  });
+  // Persistence needs the store and thunks need persistence: `Object.assign` closes this circle.
+  Object.assign(extra, keeping({ store, now: surroundings.now }));
   if (extra.tab.isShared()) store.dispatch(computerShared(true));
   watchPage(store, extra.persistence, extra.tab);
   return store;
@@ -59,16 +47,18 @@ export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, ThunkExtra, UnknownAction>;
 
-// redux-persist puts functions into its own actions.
-const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
+/** Action types of redux-persist that carry functions. Named here because its code loads after the first paint. */
+const PERSIST_ACTIONS = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map(
+  (kind) => `persist/${kind}`,
+);
 
-/** Development's own checks may take this long before they say so. */
+/** Milliseconds that the development checks may take before they warn. */
 const SLOW_CHECK_MS = 200;
 
-/** Returns fresh surroundings for each store: thunks note things in some of them (`screen.keep`, `saves`), which no other store may see. */
+/** Returns fresh services for each store. Thunks write to some of them (`screen.keep`, `saves`), and no other store may see that. */
 function realSurroundings(): Omit<ThunkExtra, 'persistence' | 'fileList'> {
   return {
-    newId: () => crypto.randomUUID(),
+    newId,
     now: () => new Date().toISOString(),
     // eslint-disable-next-line no-console -- the failures that nobody is shown are logged (2-SUB-12)
     logError: (scope, failure) => console.error(scope, failure),
@@ -76,6 +66,8 @@ function realSurroundings(): Omit<ThunkExtra, 'persistence' | 'fileList'> {
     reload: () => globalThis.location.reload(),
     screen: { settle: async () => () => undefined },
     tab: createTabKeeper(),
+    opening: { underWay: null },
+    sendPatience: 3_000,
     saves: { underWay: null },
   };
 }

@@ -1,14 +1,15 @@
-/** What has happened, in the past tense. Several slices answer the same event; none of them sets another's data. */
+/** Events, in the past tense. Several slices react to the same event; none sets another's data. */
 import { createAction } from '@reduxjs/toolkit';
-import type { ApplicationAnswer, DraftAnswer } from '#api/applicationsApi.ts';
+import type { ApplicationResponse, DraftAnswer } from '#api/applicationsApi.ts';
 import type { DraftEnd, StepFieldErrors } from '#api/apiError.ts';
+import type { OpenedDraft } from '#api/draftsApi.ts';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
-import type { Loss } from '#domain/application/removal.ts';
+import type { Loss } from '#domain/model/prefilled.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
-import type { AskedCode } from './drafts/askedCode.ts';
+import type { CodeRequest } from './drafts/codeRequest.ts';
 import type { DraftAttempt } from './drafts/draftAttempt.ts';
 import type { DraftGone } from './drafts/draftGone.ts';
 import type { JoinedDraft } from './drafts/joinedDraft.ts';
@@ -17,7 +18,7 @@ import { withoutCredentials } from './entities/shape.ts';
 import type { FileTouch } from './file/fileEntry.ts';
 import type { Completion, StepStates } from './steps/stepStates.ts';
 
-/** A step was left forward with complete values, with all that this entails. */
+/** A step was left forward with complete values; includes all consequences. */
 export const stepCompleted = createAction<Completion>('wizard/stepCompleted');
 
 /** Ids and mode of an application that the service already knows. */
@@ -25,51 +26,51 @@ export interface KnownApplication {
   mode: Mode;
   applicationId: string | number | null;
   splashApplicationId: string | number | null;
-  /** The key of the file that it was begun in; without one it is known by this file's. */
+  /** Key of the file that the application was begun in; defaults to this file's key. */
   fileKey?: string;
-  /** As which it was saved last; of a draft. */
+  /** Revision of the last save; drafts only. */
   revision?: number;
-  /** What stands for the numbers that came as masks; of a draft. */
+  /** Handles of the numbers that arrived masked; drafts only. */
   numberHandles?: NumberHandles;
-  /** ISO date-time until which its investor can approve it; of what waits for that. */
+  /** ISO date-time until which the investor can approve; only for applications waiting for approval. */
   approveUntil?: string | null;
   /** The step to show. */
   currentStep: StepName;
 }
 
-/** A stored application was opened: its data replaces the open file's. */
+/** A stored application was opened: its data replaces the open file's data. */
 export const applicationOpened = createAction<
   KnownApplication & { steps: Partial<StepStates>; entities: EntityParts; file?: FileTouch; at: string }
 >('wizard/applicationOpened');
 
-/** The address of a saved draft is on screen, and nobody knows yet who looks at it: nothing of it is here. */
+/** The address of a saved draft is on screen and the person is not identified yet: nothing of the draft is here. */
 export const draftAsked = createAction<{ offerSlug: string }>('draft/draftAsked');
 
-/** Whoever has the open file has proved, or is known by the service, to be the one who may: as what it is open from now on. */
+/** The person with the open file proved their right to it, or the service knows it. `mode` applies from now on. */
 export const draftVerified = createAction<{ mode: Mode; file: FileTouch; at: string }>('draft/draftVerified');
 
 interface DroppedAnswer {
   name: DataStepName;
-  /** What the step held before, in wire shape. */
+  /** Former values of the step, in wire shape. */
   values: object;
-  /** What went, as `describeRemoval` words it. */
+  /** Description of the removed answers, as `describeRemoval` words it. */
   removed: string;
-  /** The application with it and without. */
+  /** The application with them and without. */
   loss: Loss;
 }
 
-/** An answer that is still being typed took something out of its step. Kept for Undo until the second step after it. */
+/** An answer in a draft removed something from its step. Undo can restore it until the second step after. */
 export const answerDropped = createAction('shelf/answerDropped', (dropped: DroppedAnswer) => ({
   payload: { ...dropped, values: withoutCredentials(dropped.values) },
 }));
 
-/** Undo was pressed: the newest entry of the shelf came back, with all that this entails. */
+/** Undo was pressed: the newest shelf entry was restored, with all consequences. */
 export const removalUndone = createAction<Completion>('shelf/removalUndone');
 
-/** The notice that offers Undo was closed: nothing is to be brought back any more. */
+/** The notice that offers Undo was closed: nothing can be restored any more. */
 export const undoDeclined = createAction('shelf/undoDeclined');
 
-/** Values being typed, in wire shape; unchecked, and without passwords and one-time codes. */
+/** Drafted values of a step, in wire shape; unchecked, without passwords and one-time codes. */
 export const stepDrafted = createAction(
   'wizard/stepDrafted',
   ({ name, values }: { name: DataStepName; values: object }) => ({
@@ -78,14 +79,14 @@ export const stepDrafted = createAction(
 );
 
 /**
- * Another step is shown. `withRemoval`: the press that led there also put the newest entry on the shelf, whose notice comes with the
- * step. `detour`: it was opened from that card of review, to which Next leads back.
+ * Another step is shown. `withRemoval`: the press that led there also put the newest entry on the shelf; its notice comes with the step.
+ * `detour`: the step was opened from this card of review, and Next leads back to it.
  */
 export const stepOpened = createAction<{ name: StepName; withRemoval?: boolean; detour?: StepName }>(
   'wizard/stepOpened',
 );
 
-/** The landing page of a saved draft is asked as that of a new application is: something is missing there. */
+/** The landing page of a saved draft is asked like that of a new application, because something is missing there. */
 export const landingAsked = createAction('wizard/landingAsked');
 
 /** A file of this device was opened, fresh or stored. */
@@ -99,7 +100,7 @@ export const fileOpened = createAction<{
   at: string;
 }>('files/fileOpened');
 
-/** The open file was put away; its data leaves the memory, not the device. */
+/** The open file was closed: its data leaves the memory, not the device. */
 export const fileClosed = createAction('files/fileClosed');
 
 /** A file was removed from this device. */
@@ -108,111 +109,140 @@ export const fileRemoved = createAction<{ fileId: string }>('files/fileRemoved')
 /** The offer and its page context arrived. */
 export const offerLoaded = createAction<OfferContext & { slug: string }>('session/offerLoaded');
 
-/** Somebody signed in, or was found signed in; null when nobody is. */
+/** The closing time of the offer on screen has passed, by the service's clock. */
+export const offerClosed = createAction('session/offerClosed');
+
+/** A user signed in, or was found signed in; null if there is none. */
 export const userLoaded = createAction<User | null>('session/userLoaded');
 
 /**
- * Somebody else is signed in, or the same person in another capacity: everything of the session before goes, but for the offer,
- * which is everybody's, and, where `keepsFile`, the open file, which becomes the user's.
+ * Another user is signed in, or the same user in another capacity. Everything of the session before is dropped, except the offer, which is
+ * public, and, if `keepsFile`, the open file, which becomes the user's.
  */
 export const sessionChanged = createAction<{ user: User; keepsFile: boolean }>('session/sessionChanged');
 
-/** The service says that nobody is signed in any more (3-ERR-03). */
+/** The service reports that no user is signed in any more (3-ERR-03). */
 export const sessionLost = createAction('session/sessionLost');
 
-/** The session ended: everything in memory goes. */
+/** The session ended: everything in memory is dropped. */
 export const sessionEnded = createAction('session/sessionEnded');
 
-/** The emptied page cannot be loaded anew just now: it says these words meanwhile, which name nobody. */
+/** The emptied page cannot be reloaded just now: it shows this text meanwhile, which names nobody. */
 export const pageLeft = createAction<string>('session/pageLeft');
 
-/** The early lead is known to the service (1-LAND-22). */
+/** The service has the early lead (1-LAND-22). */
 export const earlyLeadSaved = createAction<{ id: string | number }>('wizard/earlyLeadSaved');
 
-/** A draft is on its way to the service: for the first time, or again because no answer came. */
+/** A draft is being sent to the service: for the first time, or again because no answer came. */
 export const draftSent = createAction<DraftAttempt>('draft/draftSent');
 
-/** The service keeps the application as a draft (1-DRAFT-03, 1-DRAFT-04): as it was sent, since when. */
+/** The service saved the application as a draft (1-DRAFT-03, 1-DRAFT-04): the version sent, and the time. */
 export const draftSaved = createAction(
   'draft/draftSaved',
-  (answer: DraftAnswer, sent: { application: Application; at: string }) => ({ payload: answer, meta: sent }),
+  (answer: DraftAnswer, sent: { application: Application; at: string; idempotencyKey?: string }) => ({
+    payload: answer,
+    meta: sent,
+  }),
 );
 
-/** A draft was opened as the service holds it: so it stands in the open file. */
+/** The service already has the open file as a draft unknown to this device: an answer was lost. */
+export const draftFound = createAction<{ id: number }>('draft/draftFound');
+
+/** A draft was opened in the service's version, which the open file now has. */
 export const draftKept = createAction('draft/draftKept', (application: Application, at: string | null = null) => ({
   payload: application,
   meta: { at },
 }));
 
-/** What was saved elsewhere meanwhile is part of the open file now: by whom, and what of it differs from what stood here; null where that was seen. */
+/**
+ * A version saved elsewhere was merged into the open file: the person who saved it, and its differences here; null if those were already
+ * seen.
+ */
 export const draftJoined = createAction<JoinedDraft | null>('draft/draftJoined');
 
-/** What was kept here of a draft that was deleted elsewhere goes on as an application that the service does not know yet, under another key. */
+/** A draft was deleted elsewhere: its local answers continue, under a new key, as an application that the service has not seen. */
 export const draftDetached = createAction<{ fileKey: string }>('draft/draftDetached');
 
-/** Another page goes on with the draft, and nothing is typed here meanwhile; false: it is typed here again. */
+/** Another page edits the draft, and this one takes no input meanwhile; false: it takes input again. */
 export const draftReleased = createAction<boolean>('draft/draftReleased');
 
-/** Whoever was told of it has closed it. */
+/** The notice of the merged changes was closed. */
 export const draftJoinedRead = createAction('draft/draftJoinedRead');
 
-/** Saving a draft failed. `isSettled`: the service surely did not keep it, so that the next try is a new one. */
+/** Saving a draft failed. `isSettled`: the service certainly did not save it, so the next try is a new one. */
 export const draftSaveFailed = createAction<{
-  outcome: 'failed' | 'stale' | 'gone' | 'code';
-  /** Of one that is gone, where the service says it. */
+  outcome: 'failed' | 'gone' | 'code';
+  /** End of a draft that is gone, if the service names it. */
   became?: DraftEnd | null;
-  /** The service's own words, where a limit is reached. */
+  /** The service's own text at a limit. */
   words?: string | null;
   isSettled: boolean;
+  /** Key of the save, if known. */
+  idempotencyKey?: string;
 }>('draft/draftSaveFailed');
 
-/** A save or a submission was refused until the draft's code is given again. */
+/**
+ * The service has a newer version that the person has to see before the next save; `version` is null if it could not be fetched.
+ * `idempotencyKey`: the save that it refused, if any.
+ */
+export const versionReceived = createAction<{ version: OpenedDraft | null; idempotencyKey: string | null }>(
+  'draft/versionReceived',
+);
+
+/** A save or a submission was refused until the draft's code is entered again. */
 export const draftCodeAsked = createAction(
   'draft/draftCodeAsked',
-  ({ draftUrl, mobileEnd }: Omit<AskedCode, 'goesOn'>, goesOn: AskedCode['goesOn'] = 'submission') => ({
-    payload: { draftUrl, mobileEnd, goesOn },
+  ({ draftUrl, maskedMobile }: Omit<CodeRequest, 'goesOn'>, goesOn: CodeRequest['goesOn'] = 'submission') => ({
+    payload: { draftUrl, maskedMobile, goesOn },
   }),
 );
 
-/** What a saved draft asked for was seen to, or put off. */
+/** The request of a saved draft was completed or postponed. */
 export const draftDialogClosed = createAction('draft/draftDialogClosed');
 
-/** What was open is deleted or declined with the service, and nothing of it is on this device: another file is open by now. */
+/** The open application was deleted or declined with the service and removed from this device: another file is open now. */
 export const draftEnded = createAction<DraftGone>('draft/draftEnded');
 
-/** A submission is on its way, under this key. */
+/** A submission was sent under this key. */
 export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');
 
-/** Reason for a failed submission: the service refused answers, or the offer takes none; a limit is reached; it failed itself; it never got it; it has an earlier version, or a newer one. */
+/**
+ * Reason for a failed submission. `refused`: the service refused answers; `offer`: the offer takes none; `limited`: a limit is reached;
+ * `failed`: the service failed; `neverArrived`: the service never got it; `lodgedBefore`: the service has an earlier version; else it has a
+ * newer one.
+ */
 export type FailureReason =
   'refused' | 'offer' | 'limited' | 'failed' | 'neverArrived' | 'lodgedBefore' | ElsewhereReason;
 
-/** The draft that was submitted was saved in a newer version elsewhere; or it is none any more, for a reason that may be known. */
+/** Reason elsewhere: the submitted draft was saved in a newer version, or it is no longer a draft, for a reason that may be known. */
 export type ElsewhereReason = 'savedElsewhere' | 'gone' | DraftEnd;
 
-/** A submission that is known to have failed. */
+/** A submission that certainly failed. */
 export interface SubmissionFailure {
   reason: FailureReason;
-  /** What is shown (2-SUB-09, 2-SUB-10); null where whoever shows the reason words it. */
+  /** Text to show (2-SUB-09, 2-SUB-10); null if the component that shows the reason has its own. */
   message: string | null;
-  /** Where the service differs, by step. */
+  /** Fields that the service objects to, by step. */
   errors: StepFieldErrors;
-  /** The service surely made no application of it: the next try is a new attempt with a key of its own. */
+  /** True if the service certainly created no application: the next try is a new attempt with its own key. */
   isSettled: boolean;
 }
 
 export const submissionFailed = createAction<SubmissionFailure>('wizard/submissionFailed');
 
-/** A submission was sent and no answer came: whether it was lodged is being asked. */
+/** No answer came to a submission: the service is being asked for its outcome. */
 export const answerLost = createAction('wizard/answerLost');
 
 /**
- * The application is lodged or saved, or the preview went through (then there is no answer). Whoever gets a receipt goes on to the
- * next steps with it; nobody else moves.
+ * The application is submitted or saved, or the preview passed (then there is no answer). The wizard moves on to the next steps if there is
+ * a receipt; otherwise it stays.
  */
-export const applicationSubmitted = createAction<{ answer: ApplicationAnswer | null; receipt: Receipt | null }>(
+export const applicationSubmitted = createAction<{ answer: ApplicationResponse | null; receipt: Receipt | null }>(
   'wizard/applicationSubmitted',
 );
 
-/** An application was lodged in this tab a moment ago: its next steps are shown again (a reload, a page that the phone had put away). */
+/**
+ * An application was submitted in this tab a moment ago: its next steps are shown again (after a reload, or on a phone that had suspended
+ * the page).
+ */
 export const receiptFound = createAction<{ offerSlug: string; receipt: Receipt }>('wizard/receiptFound');

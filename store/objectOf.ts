@@ -1,4 +1,4 @@
-/** An object of these keys and of what `valueOf` gives for each; the caller knows its type. */
+/** Returns an object with these keys and `valueOf`'s value for each; the caller knows its type. */
 export function objectOf<T extends object>(
   keys: readonly (keyof T & string)[],
   valueOf: (key: keyof T & string, index: number) => unknown,

@@ -1,8 +1,8 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { objectOf } from './objectOf.ts';
 import { baseApi } from '#api/baseApi.ts';
-import { draftSlice } from './drafts/draftSlice.ts';
 import { keptSlice } from './drafts/keptSlice.ts';
+import { syncSlice } from './drafts/syncSlice.ts';
 import { documentsSlice, organisationsSlice, peopleSlice, taxDeclarationsSlice } from './entities/tables.ts';
 import { sessionChanged, sessionEnded } from './events.ts';
 import { FILE_KEYS } from './file/persistedKeys.ts';
@@ -27,15 +27,15 @@ const slices = combineReducers({
   session: sessionSlice.reducer,
   saveStatus: saveStatusSlice.reducer,
   shelf: shelfSlice.reducer,
-  draft: draftSlice.reducer,
+  sync: syncSlice.reducer,
   api: baseApi.reducer,
 });
 
 export type RootState = ReturnType<typeof slices>;
 
 /**
- * All slices, and the rules that concern them together: a session of somebody else begins with the offer and at most the open file, and
- * the end of a session leaves nothing but the number of sessions so far and the facts whether this browser can, and may, keep anything.
+ * All slices, and the rules for them together. Another user's session begins with the offer and at most the open file. The end of a session
+ * leaves only the number of sessions so far and the flags `isMemoryOnly`, `isShared` and `isOffline`.
  */
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   if (sessionEnded.match(action) && state !== undefined) return afterSession(state, action);
@@ -61,7 +61,7 @@ function afterChange(state: Partial<RootState>, action: ReturnType<typeof sessio
   return keepsFile ? withOpenFile(begun, state, user.id) : begun;
 }
 
-/** The open file as it was, and its line in the drawer, which names its new owner. */
+/** Returns the state with the open file as it was; its row in the drawer names the new owner. */
 function withOpenFile(begun: RootState, state: Partial<RootState>, userId: number): RootState {
   const file = objectOf<Pick<RootState, (typeof FILE_KEYS)[number]>>(FILE_KEYS, (key) => state[key] ?? begun[key]);
   const line = state.files?.entities[file.wizard.fileId ?? ''];

@@ -3,37 +3,43 @@ import type { TabKeeper } from './file/persistence/tabKeeper.ts';
 import type { FileList } from './file/persistence/fileList.ts';
 import type { FilePersistence } from './file/persistence/filePersistence.ts';
 
-/** The form on screen, as far as thunks may touch it. */
+/** The form on screen, as far as thunks may use it. */
 export interface Screen {
   /**
-   * Waits until typing rests, and has the form give the store what it still holds back. What it answers is called once the form is drawn
-   * anew: it puts the focus back where it was.
+   * Waits until the applicant stops typing, and makes the form pass its remaining input to the store. The returned function restores the
+   * focus; call it once the form is redrawn.
    */
   settle: () => Promise<() => void>;
-  /** Has the form give the store at once what it still holds back; there while a step is on screen. */
+  /** Makes the form pass its remaining input to the store at once; set while a step is on screen. */
   keep?: () => void;
+  /** True once this page answers other tabs that ask for its file's last input. */
+  answersTabs?: boolean;
 }
 
-/** What thunks need from the outside world; tests hand in fixed ones. */
+/** Services that thunks need from outside; tests pass fixed ones. */
 export interface ThunkExtra {
-  /** A fresh unguessable id (UUID). */
+  /** Returns a fresh unguessable id (UUID). */
   newId: () => string;
-  /** The present as an ISO date-time. */
+  /** Returns the present as an ISO date-time. */
   now: () => string;
-  /** Notes a failure that is not shown to anyone (2-SUB-12); gets no application data. */
+  /** Logs a failure that is shown to nobody (2-SUB-12); receives no application data. */
   logError: (scope: string, failure: object) => void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void;
   /** The open file on this device. */
   persistence: FilePersistence;
-  /** The lines of the file drawer on this device. */
+  /** Rows of the file drawer on this device. */
   fileList: FileList;
-  /** What was lodged in this tab. */
+  /** Receipts of the applications submitted in this tab. */
   receipts: ReceiptKeeper;
-  /** What this tab knows by itself. */
+  /** Facts that only this tab knows. */
   tab: TabKeeper;
-  /** The step on screen, in which somebody may be typing. */
+  /** The step on screen, which may be receiving input. */
   screen: Screen;
-  /** The save of the open draft that is under way, with the one that goes again before it: one at a time, and nothing is lodged over it. */
+  /** The opening of the page's file, while it runs: a page that the service has written is in use before. */
+  opening: { underWay: Promise<void> | null };
+  /** Milliseconds that a person waits at most for a save before leaving; then the app asks them (3-LOGIN-12). */
+  sendPatience: number;
+  /** The running save of the open draft, including the repeated one before it. One runs at a time, and no submission overtakes it. */
   saves: { underWay: { isAutomatic: boolean; done: Promise<void> } | null };
 }

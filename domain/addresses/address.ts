@@ -1,38 +1,38 @@
 /**
- * One address, wherever it stands (2-ADDR, 3-ADDR): flat in a person in the default wizard variant, or in an object of its own in
- * `registration_address` (document 3's component, and every organisation) and `postal_address`. Whoever shows or changes an address
- * does it through these functions, so that the two models of one fact (2-ADDR-35) are nobody else's business.
+ * One address, in any of its places (2-ADDR, 3-ADDR): flat in a person in the default wizard variant, or in an object of its own in
+ * `registration_address` (document 3's component, and every organisation) and `postal_address`. All code that shows or changes an address
+ * uses these functions, so that no other module handles the two models of one fact (2-ADDR-35).
  */
 import { type AddressHolder, type AddressPlace, addressAt } from './addressAt.ts';
-import { lookUp } from '../formats/lookUp.ts';
-import type { LoqateAddress, PostalAddress } from '../application.ts';
+import { ownEntry } from '../formats/ownEntry.ts';
+import type { LoqateAddress, PostalAddress } from '../model/application.ts';
 import { displayAddress } from '../formats/format.ts';
-import { AUSTRALIA_ID, AUSTRALIAN_STATES } from '../people/identityDocuments.ts';
+import { AUSTRALIA_ID, AUSTRALIAN_STATES } from './addressFields.ts';
 
-/** Characters, without the blanks around them, before a look-up is worth its call (2-ADDR-09, 3-ADDR-18). */
+/** Characters, without outer blanks, before a look-up is worth its request (2-ADDR-09, 3-ADDR-18). */
 export const SHORTEST_ADDRESS_SEARCH = 8;
 
-/** How long typing has to rest before a look-up (2-ADDR-10, 3-ADDR-19). */
+/** Milliseconds for which typing has to rest before a look-up (2-ADDR-10, 3-ADDR-19). */
 export const ADDRESS_SEARCH_DEBOUNCE_MS = 1000;
 
-/** The names of the flat fields that are called otherwise in an address of its own. */
+/** Names of the flat fields that are called otherwise in an address object. */
 const FLAT_NAMES: Partial<Record<keyof PostalAddress, keyof AddressHolder>> = {
   address_type: 'manualAddress',
   loqate_country: 'loqateInternationalCountry',
   loqate_address: 'loqateAddress',
 };
 
-/** Where a field of an address stands, as a form's path: `streetName`, `loqateAddress`, `postal_address.streetName`. */
+/** Returns the form path of an address field: `streetName`, `loqateAddress`, `postal_address.streetName`. */
 export function addressPath(place: AddressPlace, field: keyof PostalAddress): string {
-  return place === 'person' ? (lookUp(FLAT_NAMES, field) ?? field) : `${place}.${field}`;
+  return place === 'person' ? (ownEntry(FLAT_NAMES, field) ?? field) : `${place}.${field}`;
 }
 
-/** An address about which nothing is known yet: by validator, in Australia (2-INV-56, 2-INV-58, 2-INV-59). */
+/** Returns an address about which nothing is known yet: by validator, in Australia (2-INV-56, 2-INV-58, 2-INV-59). */
 export function newAddress(): PostalAddress {
   return { address_type: 'Loqate', loqate_country: 'AU', loqate_address: null, country: AUSTRALIA_ID };
 }
 
-/** From validator to manual entry and back (2-ADDR-14, 2-ADDR-15). What was typed in the other mode stays. */
+/** Switches between validator and manual entry (2-ADDR-14, 2-ADDR-15). Text typed in the other mode stays. */
 export function withManualAddress<Holder extends AddressHolder>(
   holder: Holder,
   place: AddressPlace,
@@ -43,8 +43,8 @@ export function withManualAddress<Holder extends AddressHolder>(
 }
 
 /**
- * Another country for the look-up, or none: an address picked in the former one is gone (2-ADDR-16). It is the country of residence, also where
- * the address is then entered by hand (2-ADDR-14).
+ * Sets another country for the look-up, or none; an address picked in the former country is removed (2-ADDR-16). It becomes the country of
+ * residence, also if the address is then entered by hand (2-ADDR-14).
  */
 export function withLookupCountry<Holder extends AddressHolder>(
   holder: Holder,
@@ -58,7 +58,10 @@ export function withLookupCountry<Holder extends AddressHolder>(
   return withCountry({ ...holder, ...found }, place, country);
 }
 
-/** Another country of an address: a state from Australia's list is none elsewhere, nor is one from elsewhere on that list (2-ADDR-18, 2-ADDR-19). */
+/**
+ * Sets another country. A state from Australia's list is cleared elsewhere, and a state from elsewhere is cleared in Australia (2-ADDR-18,
+ * 2-ADDR-19).
+ */
 export function withCountry<Holder extends AddressHolder>(
   holder: Holder,
   place: AddressPlace,
@@ -72,7 +75,7 @@ export function withCountry<Holder extends AddressHolder>(
   return place === 'person' ? { ...holder, ...changed } : { ...holder, [place]: { ...holder[place], ...changed } };
 }
 
-/** Whether the postal address is the same (2-ADDR-36, 3-ADDR-02); a different one begins as a new address, or as it was left. */
+/** Sets whether the postal address is the same (2-ADDR-36, 3-ADDR-02); a different one begins as a new address, or as it was left. */
 export function withSamePostalAddress<Holder extends AddressHolder>(holder: Holder, isSame: boolean): Holder {
   return isSame
     ? { ...holder, same_address: true }
@@ -80,20 +83,22 @@ export function withSamePostalAddress<Holder extends AddressHolder>(holder: Hold
 }
 
 /**
- * What is being searched for, kept as an address without an id so that a draft restores it; null for nothing. It counts as missing
+ * Returns the search text as an address without an id, so that a draft restores it; null for an empty text. It counts as missing
  * (2-ADDR-12) or as not picked (3-ADDR-16).
  */
 export function typedAddress(text: string): LoqateAddress | null {
   return text === '' ? null : { id: '', fullAddress: text };
 }
 
-/** An address as its field shows it: a picked one with its unit in words (2-ADDR-08, 3-ADDR-22), what is being typed as it is typed. */
+/**
+ * Returns the text that the address field shows: a picked address with its unit written out (2-ADDR-08, 3-ADDR-22), typed text unchanged.
+ */
 export function shownAddress(address: LoqateAddress | null | undefined): string {
   if (!address) return '';
   return address.id ? displayAddress(address.fullAddress) : address.fullAddress;
 }
 
-/** The parts of an address that are typed by hand, in both field sets. */
+/** Parts of an address that are typed by hand, in both field sets. */
 const TYPED_PARTS = [
   'address_line_1',
   'address_line_2',
@@ -108,8 +113,8 @@ const TYPED_PARTS = [
 ] as const satisfies readonly (keyof PostalAddress)[];
 
 /**
- * The addresses as they are sent: none for the post where it goes to the same address (2-ADDR-36), and of each only what belongs to the
- * way it was given: an address picked before it was typed by hand, or the other way round, would be a second answer.
+ * Returns the addresses as they are sent. A postal address that is the same is dropped (2-ADDR-36). Each address has only the fields of the
+ * way it was given: a picked address beside a typed one would be a second answer.
  */
 export function settleAddresses<Holder extends AddressHolder>(holder: Holder): Holder {
   const { registration_address: registration, postal_address: postal } = holder;
@@ -126,7 +131,7 @@ function settleAddress(address: PostalAddress): PostalAddress {
     : { ...address, ...(address.loqate_address && { loqate_address: null }) };
 }
 
-/** The flat fields of a person, which are there as soon as `manualAddress` is. */
+/** Settles the flat fields of a person, which are present as soon as `manualAddress` is. */
 function settleFlat<Holder extends AddressHolder>(holder: Holder): Holder {
   if (holder.manualAddress === false) return withoutTyped(holder);
   return holder.manualAddress && holder.loqateAddress ? { ...holder, loqateAddress: null } : holder;

@@ -1,19 +1,19 @@
-/** Where an address stands, and how it reads in one shape: what whoever only shows one needs. */
-import type { Person, PostalAddress } from '../application.ts';
+/** Place of an address, and one shape for reading it: enough for code that only shows addresses. */
+import type { Person, PostalAddress } from '../model/application.ts';
 import type { AddressField } from './addressFields.ts';
 
-/** A person or an organisation: whatever has addresses. */
+/** Person or organisation that has addresses. */
 export type AddressHolder = Pick<Person, AddressField>;
 
 /** `person`: the flat fields of document 2. */
 export type AddressPlace = 'person' | 'registration_address' | 'postal_address';
 
-/** Where a person's residential address stands: document 3's component where there is one (3-ADDR-01), else the flat fields. */
+/** Returns the place of a person's residential address: document 3's component if present (3-ADDR-01), else the flat fields. */
 export function residentialPlace(holder: AddressHolder): AddressPlace {
   return holder.registration_address?.address_type ? 'registration_address' : 'person';
 }
 
-/** The address at a place, in one shape; one that stands in an object of its own and names no type was entered by hand (2-ADDR-34). */
+/** Returns the address at a place, in one shape; an address object without a type was entered by hand (2-ADDR-34). */
 export function addressAt(holder: AddressHolder, place: AddressPlace): PostalAddress {
   if (place !== 'person') return { address_type: 'Manual', ...holder[place] };
   const {

@@ -1,7 +1,7 @@
-/** The fields that an address stands in, of a person or an organisation, once for whoever goes through them. */
-import type { Person } from '../application.ts';
+/** Fields that hold an address of a person or an organisation, listed once for all code that goes through them. */
+import type { Person } from '../model/application.ts';
 
-/** Where somebody lives, or an organisation is registered: the flat fields of document 2, or document 3's component. */
+/** Residential address, or an organisation's registered address: the flat fields of document 2, or document 3's component. */
 export const RESIDENTIAL_FIELDS = [
   'manualAddress',
   'flatNumber',
@@ -20,3 +20,11 @@ export const RESIDENTIAL_FIELDS = [
 export const POSTAL_FIELDS = ['same_address', 'postal_address'] as const satisfies readonly (keyof Person)[];
 
 export type AddressField = (typeof RESIDENTIAL_FIELDS | typeof POSTAL_FIELDS)[number];
+
+/** Country id of Australia (2-CTRY-02). */
+export const AUSTRALIA_ID = 16;
+
+/** States that issue driver's licences, in the order of the list (2-ID-17). */
+export const AUSTRALIAN_STATES = ['VIC', 'NSW', 'ACT', 'QLD', 'TAS', 'NT', 'SA', 'WA'] as const;
+
+export type AustralianState = (typeof AUSTRALIAN_STATES)[number];

@@ -2,9 +2,10 @@ import { addressAt, type AddressHolder, type AddressPlace } from './addressAt.ts
 import { displayAddress } from '../formats/format.ts';
 
 /**
- * An address as lines to read, without the country: a found one as found (2-ADDR-08), one entered by hand put together from the fields
- * of either set (2-ADDR-13, 3-ADDR-04). Nothing where none was given; half a search is no address.
- * @example addressLines({ manualAddress: true, flatNumber: '7', streetNumber: '18', streetName: 'Example', streetType: 'Street', suburbCity: 'Fitzroy', state: 'VIC', postcode: '3065' }, 'person') // ['Unit 7, 18 Example Street', 'Fitzroy VIC 3065']
+ * Returns an address as lines to read, without the country. A found address stays as found (2-ADDR-08); one entered by hand is put together
+ * from the fields of either set (2-ADDR-13, 3-ADDR-04). Empty if none was given; an unfinished search is no address.
+ * @example addressLines({ manualAddress: true, flatNumber: '7', streetNumber: '18', streetName: 'Example', streetType: 'Street',
+ * suburbCity: 'Fitzroy', state: 'VIC', postcode: '3065' }, 'person') // ['Unit 7, 18 Example Street', 'Fitzroy VIC 3065']
  */
 export function addressLines(holder: AddressHolder, place: AddressPlace): string[] {
   const address = addressAt(holder, place);

@@ -1,10 +1,10 @@
-import { POSTAL_ADDRESS } from '../application/fields.ts';
+import { POSTAL_ADDRESS } from '../model/fields.ts';
 import type { Schema } from 'yup';
-import type { Person, PostalAddress } from '../application.ts';
-import { AUSTRALIAN_STATES, AUSTRALIA_ID } from '../people/identityDocuments.ts';
-import { usesHoldingsTwo, type Offer } from '../offer.ts';
+import type { Person, PostalAddress } from '../model/application.ts';
+import { AUSTRALIAN_STATES, AUSTRALIA_ID } from './addressFields.ts';
+import { usesHoldingsTwo, type Offer } from '../model/offer.ts';
 import { addressErrors } from '../texts/errors.ts';
-import { countryId, fields, oneOf, required, shownWhile, text, when, wholeObject } from '../stepRules/fieldRules.ts';
+import { countryId, fields, oneOf, required, shownWhile, text, when, wholeObject } from '../rules/fieldRules.ts';
 
 type AddressOffer = Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>;
 type StreetAddress = Pick<
@@ -19,7 +19,7 @@ export function hasAddressCharacters(typed: string): boolean {
   return !/[,\\<>"]|''/.test(typed);
 }
 
-/** True when a street number is in truth a PO box or bag (2-ADDR-24). */
+/** True when a street number is really a PO box or bag (2-ADDR-24). */
 export function looksLikePoBox(typed: string): boolean {
   return /\b(?:g\.? ?)?p\.? ?o\.? ?box\b|\bpost office box\b|\b(?:locked|private) bag\b|\bbox\b/i.test(
     typed.replace(/\s+/g, ' '),
@@ -32,8 +32,8 @@ export function isAustralianEntry(address: { country?: number | null }): boolean
 }
 
 /**
- * The address part of a person, in the field set of the wizard variant (3-ADDR-04): document 2's fields flat in the person, or
- * document 3's address component in `registration_address`; the postal address only while it differs (3-ADDR-05).
+ * Returns the address part of a person, in the field set of the wizard variant (3-ADDR-04): document 2's fields flat in the person, or
+ * document 3's address component in `registration_address`. The postal address is checked only while it differs (3-ADDR-05).
  */
 export function addressSchema(offer: AddressOffer): { [Field in keyof Person]?: Schema } {
   if (usesHoldingsTwo(offer)) return organisationAddressSchema(offer);
@@ -44,7 +44,7 @@ export function addressSchema(offer: AddressOffer): { [Field in keyof Person]?: 
   };
 }
 
-/** The address part of a company, whose fields always stand in `registration_address` (2-CO-21, 2-CO-22, 2-ADDR-34, 2-ADDR-35). */
+/** Returns the address part of a company, always in `registration_address` (2-CO-21, 2-CO-22, 2-ADDR-34, 2-ADDR-35). */
 export function organisationAddressSchema(offer: AddressOffer): {
   [Field in 'registration_address' | 'postal_address']: Schema;
 } {
@@ -54,7 +54,7 @@ export function organisationAddressSchema(offer: AddressOffer): {
   return { registration_address: registration, postal_address: postalAddress(postal) };
 }
 
-/** Only while it is asked for: otherwise whatever is stored there is left alone. */
+/** Checks the postal address only while it is asked for; otherwise its stored value is left alone. */
 function postalAddress(schema: Schema): Schema {
   return wholeObject().when('same_address', ([same]: unknown[], whole) => (same === false ? schema : whole));
 }
@@ -79,7 +79,7 @@ function streetFields<Values extends StreetAddress>(
   };
 }
 
-/** Document 2's fields in an address of their own, by validator or by hand (2-ADDR-01, 2-ADDR-34); no address type means by hand. */
+/** Document 2's fields in an address object, by validator or by hand (2-ADDR-01, 2-ADDR-34); no address type means by hand. */
 function streetComponent(options: { refusesPoBox: boolean }): Schema {
   const isLookup = (address: PostalAddress) => address.address_type === 'Loqate';
   return fields(POSTAL_ADDRESS, {

@@ -1,21 +1,21 @@
-import type { LineReading } from '../stepRules/description.ts';
+import type { LineReading } from '../rules/description.ts';
 import { addressTexts } from '../texts/address.ts';
 import { addressAt, residentialPlace, type AddressHolder, type AddressPlace } from './addressAt.ts';
 import { addressLines } from './addressLines.ts';
 
-/** Where a person lives, in either field set. */
+/** A person's residential address, in either field set. */
 export const residentialReading: LineReading<AddressHolder> = {
   label: addressTexts.residentialTitle,
   read: (holder) => addressIn(holder, residentialPlace(holder)),
 };
 
-/** Where an organisation is registered. */
+/** An organisation's registered address. */
 export const registrationReading: LineReading<AddressHolder> = {
   label: addressTexts.registrationTitle,
   read: (holder) => addressIn(holder, 'registration_address'),
 };
 
-/** Where letters go: in words, where it is to the same address (2-ADDR-36). */
+/** Postal address; a sentence if it is the same address (2-ADDR-36). */
 export const postalReading: LineReading<AddressHolder> = {
   label: addressTexts.postalTitle,
   read: (holder) =>

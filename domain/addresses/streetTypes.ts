@@ -1,6 +1,6 @@
-import { AUSTRALIA_ID } from '../people/identityDocuments.ts';
+import { AUSTRALIA_ID } from './addressFields.ts';
 
-/** Street types as the postal standard spells them, for offers that name no list of their own (2-ADDR-21). */
+/** Street types as the postal standard spells them, for offers without a list of their own (2-ADDR-21). */
 export const STREET_TYPES: readonly string[] = [
   'Access',
   'Alley',
@@ -98,10 +98,10 @@ export const STREET_TYPES: readonly string[] = [
   'Wynd',
 ];
 
-/** Chosen where no type fits, as for most addresses abroad. */
+/** Choice for a street that fits no type, such as most streets abroad. */
 export const OTHER_STREET_TYPE = 'Other';
 
-/** The types to choose from: the offer's, and `Other` outside Australia, where the Australian names rarely fit (2-ADDR-26). */
+/** Returns the types to choose from: the offer's, and `Other` outside Australia, where the Australian names rarely fit (2-ADDR-26). */
 export function streetTypesFor(options: readonly string[], country: number | null | undefined): string[] {
   if (country == null || country === AUSTRALIA_ID || options.includes(OTHER_STREET_TYPE)) return [...options];
   return [...options, OTHER_STREET_TYPE];

@@ -1,5 +1,5 @@
-/** Time in which an investor can approve what an adviser submitted without authority, and its ends without an approval (2-ROLE-08). */
-import type { Offer } from '../offer.ts';
+/** Time in which an investor can approve an adviser's submission without authority, and the ends without an approval (2-ROLE-08). */
+import type { Offer } from '../model/offer.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Days in which an investor can approve. */
@@ -8,7 +8,7 @@ export const APPROVAL_DAYS = 30;
 export interface ApprovalPeriod {
   /** Moment of the adviser's submission. */
   submittedAt: Date;
-  /** Closing of the offer; null where it has none. */
+  /** Closing of the offer; null if it never closes. */
   closesAt: Date | null;
 }
 
@@ -18,11 +18,11 @@ export function endOfApproval({ submittedAt, closesAt }: ApprovalPeriod): Date {
   return closesAt !== null && closesAt < days ? closesAt : days;
 }
 
-/** Returns the moment at which an offer closes; null where it does not. */
+/** Returns the moment at which an offer closes; null if it never does. */
 export function closingOf({ closes_at: iso }: Pick<Offer, 'closes_at'>): Date | null {
   return iso ? new Date(iso) : null;
 }
 
-/** Ends without an approval, named as their events: the investor declined, or did neither in time. */
+/** Ends without an approval, named like their events: the investor declined, or did nothing in time. */
 export const UNAPPROVED_ENDS = ['declined', 'approval_expired'] as const;
 export type UnapprovedEnd = (typeof UNAPPROVED_ENDS)[number];

@@ -1,16 +1,16 @@
-/** One id says one thing (design 2b): rows of one person that say different things of them. */
-import type { Application, DataStepName, PersonEntry } from '../application.ts';
+/** Finds rows of one person that contradict each other: one id, one set of answers (design 2b). */
+import type { Application, DataStepName, PersonEntry } from '../model/application.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
-import type { FieldErrors } from '../stepRules/validate.ts';
+import type { FieldErrors } from '../rules/validate.ts';
 import { submissionTexts } from '../texts/submission.ts';
-import { PEOPLE } from './peoplePlaces.ts';
-import { PLACE_FIELDS, PROJECTED_FIELDS } from './rows.ts';
+import { PEOPLE } from '../model/peoplePlaces.ts';
+import { PLACE_FIELDS, PROJECTED_FIELDS } from '../model/rows.ts';
 
 const NOT_OF_THE_PERSON: ReadonlySet<string> = new Set(['id', ...PLACE_FIELDS, ...PROJECTED_FIELDS]);
 
 /**
- * The answers in which a later row of somebody contradicts an earlier one, as errors by step and path. Lists ask for different fields: what
- * only one of them holds contradicts nothing.
+ * Returns errors, by step and path, for answers of a later row that contradict an earlier row of the same person. Lists ask for different
+ * fields: a field of only one row contradicts nothing.
  */
 export function findContradictions(application: Application): Partial<Record<DataStepName, FieldErrors>> {
   const errors: Partial<Record<DataStepName, FieldErrors>> = {};

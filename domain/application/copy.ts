@@ -1,12 +1,19 @@
-/** What an application for another offer begins with where it is begun as a copy: who is who, and nothing that has to be said anew. */
+/** Copies an application for another offer: its people and organisations, and nothing that has to be answered anew. */
 import { POSTAL_FIELDS, RESIDENTIAL_FIELDS } from '../addresses/addressFields.ts';
-import type { Application, Company, ContactDetails, DataStepName, InvestorDetails, Person } from '../application.ts';
+import type {
+  Application,
+  Company,
+  ContactDetails,
+  DataStepName,
+  InvestorDetails,
+  Person,
+} from '../model/application.ts';
 import { pick } from '../formats/pick.ts';
-import { mapEntities, ORGANISATIONS, PEOPLE } from './places.ts';
+import { mapEntities, ORGANISATIONS, PEOPLE } from '../model/places.ts';
 
 /**
- * Named one by one, so that a field that is added later does not go along unasked: no tax, no identity document, no upload, no
- * declaration of one's standing or means. Who stands in several lists is told by their id.
+ * Named one by one, so that a field added later is not copied by accident: no tax, no identity document, no upload, no declaration of one's
+ * standing or means. An id links a person's rows in several lists.
  */
 const OF_PERSON = [
   'title',
@@ -54,7 +61,7 @@ const OF_INVESTOR = [
   'regulation_association',
 ] as const satisfies readonly (keyof InvestorDetails)[];
 
-/** The role and the authority are asked for with each application. */
+/** Role and authority are asked for with each application. */
 const OF_CONTACT = [
   'first_name',
   'last_name',
@@ -69,14 +76,14 @@ const OF_CONTACT = [
   'dealer_group_afsl',
 ] as const satisfies readonly (keyof ContactDetails)[];
 
-/** The steps that are about people and organisations. */
+/** Steps about people and organisations. */
 const CARRIED: ReadonlySet<DataStepName> = new Set([...PEOPLE, ...ORGANISATIONS].map(({ step }) => step));
 
 /**
- * The copy of an application for another offer: its people and organisations under ids of their own, with names, birthdays and addresses,
- * and how to reach whoever applies.
+ * Returns the copy of an application for another offer: its people and organisations under new ids, with names, birthdays and addresses,
+ * and the applicant's contact details.
  *
- * @param ids the new id of each, by the old one; of two readings of one application the same, so that nobody becomes two
+ * @param ids new id by old id; two readings of one application share it, so that no person becomes two
  */
 export function copyApplication(
   application: Application,
@@ -103,7 +110,7 @@ export function copyApplication(
   };
 }
 
-/** These fields alone, under the new id; every field may be left out, so that what remains is still of its kind. */
+/** Returns these fields alone, under the new id. Every field is optional, so the rest is still of its kind. */
 function only<Entity extends object>(
   entity: Entity,
   names: readonly string[],

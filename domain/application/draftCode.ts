@@ -1,20 +1,20 @@
 import { draftErrors } from '../texts/draft.ts';
 import { draftPageErrors } from '../texts/draftPage.ts';
 
-/** How long a code that was sent has to be waited for before another can be asked for, in milliseconds (3-OTP-09). */
+/** Milliseconds before another code can be requested (3-OTP-09). */
 export const RESEND_AFTER_MS = 300_000;
 
-/** The code as it is sent: people type and paste it as `123 456` or `123-456`. */
-export function tidyCode(typed: string): string {
+/** Returns the code as it is sent: people type and paste it as `123 456` or `123-456`. */
+export function normaliseCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** What is wrong with a tidied verification code before anybody is asked; null when nothing is (3-DRAFT-06, 3-DRAFT-07). */
+/** Returns the error of a tidied verification code before the service checks it; null if it has none (3-DRAFT-06, 3-DRAFT-07). */
 export function verificationCodeError(code: string): string | null {
   return codeError(code, draftErrors);
 }
 
-/** The same of a one-time password (3-OTP-04 to 3-OTP-06). */
+/** Returns the error of a tidied one-time password (3-OTP-04 to 3-OTP-06); null if it has none. */
 export function oneTimePasswordError(code: string): string | null {
   return codeError(code, draftPageErrors);
 }
@@ -24,7 +24,7 @@ function codeError(code: string, errors: Readonly<Record<'codeMissing' | 'codeLe
   return /^\d{6}$/.test(code) ? null : errors.codeLength;
 }
 
-/** Minutes and seconds for a countdown, begun seconds counted in full: `4:59`. */
+/** Formats minutes and seconds for a countdown; a begun second counts in full: `4:59`. */
 export function countdown(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

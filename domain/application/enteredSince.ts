@@ -1,20 +1,20 @@
-/** What would be lost of what somebody entered after something was removed, if that were brought back; loaded when Undo is offered. */
-import type { Application, DataStepName } from '../application.ts';
+/** Finds answers entered after a removal that Undo would lose; loaded when Undo is offered. */
+import type { Application, DataStepName } from '../model/application.ts';
 import { isTypedField } from './removal.ts';
 
 const LONGEST_FILLED_IN = 500;
 
 interface Versions {
-  /** Right after the removal. */
+  /** State right after the removal. */
   left: Application;
   now: Application;
-  /** Once it is undone. */
+  /** State once the removal is undone. */
   undone: Application;
 }
 
 /**
- * The steps in which words, numbers or documents that were entered since would give way. What only repeats what was known then (a name
- * filled in from the contact details) was not entered.
+ * Returns the steps in which Undo would lose text, numbers or documents entered since the removal. Text that only repeats what was known
+ * then (a name filled in from the contact details) does not count.
  */
 export function stepsEnteredSince({ left, now, undone }: Versions): DataStepName[] {
   const [before, after] = [textsIn(left), textsIn(undone)];
@@ -29,7 +29,7 @@ export function stepsEnteredSince({ left, now, undone }: Versions): DataStepName
   );
 }
 
-/** Every text that somebody may have entered, by its path; rows go by their ids, wherever they stand in their list. */
+/** Returns every text that a person may have entered, by its path; a row goes by its id, at any position in its list. */
 function textsIn(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text !== '') found.set(path, text);
@@ -46,7 +46,7 @@ function rowKey(row: unknown, index: string): string {
   return typeof id === 'string' && isShort(id) ? id : index;
 }
 
-/** Names and addresses are; nothing longer is filled in from elsewhere. */
+/** True for names and addresses; nothing longer is filled in from elsewhere. */
 function isShort(text: string): boolean {
   return text.length <= LONGEST_FILLED_IN;
 }

@@ -1,21 +1,21 @@
 /**
- * Who is who: the one place that makes ids, and that reads what the documents say about sameness. From here on nobody is told by a name,
- * a birthday or a place in a list.
+ * Gives ids to people, organisations and tax blocks: the one place that makes ids, and that reads what the documents say about sameness.
+ * After this, no code identifies a person by a name, a birthday or a place in a list.
  */
-import type { Application, PersonEntry, TaxDeclaration, TaxDetails, TaxInvestor } from '../application.ts';
+import type { Application, PersonEntry, TaxDeclaration, TaxDetails, TaxInvestor } from '../model/application.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
 import { taxParties } from '../tax/parties.ts';
-import { hasOrganisationId } from './investorTypes.ts';
-import { mapEntities, PEOPLE, prefillPath, type PersonPlace } from './places.ts';
-import { PLACE_FIELDS, PROJECTED_FIELDS } from './rows.ts';
+import { hasOrganisationId } from '../model/investorTypes.ts';
+import { mapEntities, PEOPLE, prefillPath, type PersonPlace } from '../model/places.ts';
+import { PLACE_FIELDS, PROJECTED_FIELDS } from '../model/rows.ts';
 
-/** What says nothing of the person themselves. */
+/** Fields of the row, not of the person. */
 const OF_THE_ROW: ReadonlySet<string> = new Set<keyof PersonEntry>(['id', ...PLACE_FIELDS, ...PROJECTED_FIELDS]);
 
 /**
- * The application with an id for every person, organisation and tax block that has none. Who came with an id keeps it. A row without one
- * is the person at its `prefill` path while it says nothing else of them (2-TRU-10); a block without one is the party's at its place;
- * everybody else is new. No id stands twice in one list of people, nor for two organisations.
+ * Returns the application with an id for every person, organisation and tax block that has none. An existing id stays. A row without an id
+ * is the person at its `prefill` path while it does not contradict that person (2-TRU-10). A block without an id belongs to the party at
+ * its position. Every other row is a new person. No id stands twice in one list of people, nor for two organisations.
  */
 export function identify(application: Application, newId: () => string): Application {
   const taken = new Set<string>();
@@ -42,7 +42,7 @@ export function identify(application: Application, newId: () => string): Applica
 
 interface Rows {
   place: PersonPlace;
-  /** Everybody so far, by the path that a later row may name. */
+  /** People so far, by the path that a later row may name. */
   known: Map<string, PersonEntry>;
   newId: () => string;
 }
@@ -61,7 +61,7 @@ function sourceOf(row: PersonEntry, known: ReadonlyMap<string, PersonEntry>): st
   return source !== undefined && isCopyOf(row, source) ? source.id : undefined;
 }
 
-/** What the source does not hold decides nothing. */
+/** True if the row contradicts nothing in the source; a field that the source lacks decides nothing. */
 function isCopyOf(row: PersonEntry, source: PersonEntry): boolean {
   const fields = Object.keys(row).filter((field) => !OF_THE_ROW.has(field)) as (keyof PersonEntry)[];
   return fields.every((field) => source[field] === undefined || isSameAnswer(row[field], source[field]));
@@ -78,8 +78,8 @@ function identifyTax({ investor_details: details }: Application, tax: TaxDetails
 }
 
 /**
- * The numbers of a declaration inside a block; the declaration itself is about whoever holds it. Somebody who stands in several lists made
- * one: `declared` has it by who made it.
+ * Gives ids to the numbers of a declaration inside a block; the declaration itself is about its holder. A person in several lists made one
+ * declaration: `declared` has it by the person's id.
  */
 function identifyDeclaration<Holder extends { id?: string; taxDetails?: TaxDeclaration }>(
   holder: Holder,
@@ -96,7 +96,7 @@ function identifyDeclaration<Holder extends { id?: string; taxDetails?: TaxDecla
 
 type Numbers = Pick<TaxInvestor, 'tins' | 'cpTinDetails'>;
 
-/** A tax block with an id for each foreign number and controlling person that has none. */
+/** Returns a tax block with an id for each foreign number and controlling person that has none. */
 export function identifyTaxRows<Block extends Numbers>(block: Block, newId: () => string): Block {
   return identifyNumbers(block, undefined, newId);
 }
@@ -113,7 +113,7 @@ function identifyNumbers<Block extends Numbers>(block: Block, same: Numbers | un
   return Object.keys(identified).length === 0 ? block : { ...block, ...identified };
 }
 
-/** The id of each row: its own, else what `suggest` says, else a new one; none of them twice. */
+/** Returns the id of each row: its own, else the one from `suggest`, else a new one; none of them twice. */
 function distinctIds<Row extends { id?: string }>(
   rows: readonly Row[],
   suggest: (row: Row, index: number) => string | undefined,

@@ -1,7 +1,10 @@
-import type { Application } from '../application.ts';
+import type { Application } from '../model/application.ts';
 import { fullName, isCompanyTrustee, personName } from '../people/names.ts';
 
-/** Gives the name by which an application is told from others: the owning entity's, else the investors', else the contact's; '' while nothing is known. */
+/**
+ * Returns the name that tells an application from others: the owning entity's, else the investors', else the contact's; '' while none is
+ * known.
+ */
 export function investorName({ investor_details: investor, contact_details: contact }: Application): string {
   const entity = investor?.trustName || investor?.partnershipName || investor?.companyName;
   if (entity) return entity;

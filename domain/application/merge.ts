@@ -1,318 +1,154 @@
 /**
- * Joins what two people made of one draft (R6): what only one of them changed is taken, what both changed otherwise is for the person
- * to choose. Rows are told by their ids; answers that mean something only together (an address, an account, an amount) are taken together,
- * so that nobody's BSB is ever paired with somebody else's account.
+ * Merges two editors' versions of one draft (R6): joins their values (`joinVersions.ts`), and describes as text the conflicts and
+ * the changes for the person who merges.
  */
-import { POSTAL_FIELDS, RESIDENTIAL_FIELDS } from '../addresses/addressFields.ts';
-import type { Application, DataStepName } from '../application.ts';
-import { isRecord } from '../formats/isRecord.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
-import { lookUp } from '../formats/lookUp.ts';
-import type { SummaryContext } from '../stepRules/description.ts';
-import { listDifferences, placedLines, type Comparing, type Difference } from './differences.ts';
-import type { PERSON } from './fields.ts';
-import { COMPANY, STEP_FIELDS } from './fields.ts';
-import type { FieldShape, FieldTable } from './fieldKinds.ts';
+import type { Application, DataStepName } from '../model/application.ts';
+import {
+  describeOnce,
+  listChangedSteps,
+  listDifferences,
+  type Comparing,
+  type Difference,
+  type LinesOf,
+} from './differences.ts';
+import { joinVersions, type Side, type UnresolvedConflict, type Versions } from './joinVersions.ts';
 
-export type Side = 'mine' | 'theirs';
+export type { Side, Versions } from './joinVersions.ts';
 
-/** What both changed otherwise. */
+/** An answer that both editors changed differently. */
 export interface Conflict {
-  /** Names it among the choices. */
+  /** Key of the conflict among the choices. */
   key: string;
   step: DataStepName;
-  /** Whom or what it is about; undefined where the step itself is. */
+  /** Person or organisation in question; undefined for the step itself. */
   title?: string;
-  /** The answers as worded that differ: mine in `before`, theirs in `after`; empty where one of us removed the whole of it. */
+  /** The differing answers as text: mine in `before`, theirs in `after`; null on a side where the question is not asked. */
   answers: Difference[];
-  /** Who removed what the other one changed. */
+  /** Editor who removed what the other one changed. */
   removedBy?: Side;
 }
 
-export interface Versions {
-  /** The last version that both knew. */
-  base: Application;
-  mine: Application;
-  theirs: Application;
-}
-
 export interface Merged {
-  /** Joined; where nothing was chosen yet, with mine. */
+  /** The joined version, with my answers to the conflicts not chosen yet. */
   application: Application;
   conflicts: Conflict[];
-  /** What came in of theirs: mine in `before`. */
-  taken: Difference[];
-  /** What one of us answered and nobody is asked any more, since the other one changed what it hung on. */
-  dropped: Difference[];
-}
-
-/** Answers that are taken together, by their fields. */
-const TOGETHER: readonly (readonly string[])[] = [
-  ['title', 'legalFirstName', 'middleNames', 'legalLastName'],
-  RESIDENTIAL_FIELDS,
-  POSTAL_FIELDS,
-  ['idType', 'idNumber', 'idDocDate', 'idDoc', 'idStateOfIssue', 'idCountryOfIssue', 'idCardNumber'],
-  ['idType2', 'idNumber2', 'idDocDate2', 'idDoc2', 'idStateOfIssue2', 'idCountryOfIssue2', 'idCardNumber2'],
-  ['sophisticatedInvestorDoc', 'sophisticatedInvestorDocDate'],
-  ['sourcesOfWealth', 'otherSourceOfWealth', 'sourceOfWealthDoc'],
-  ['pep_status', 'pep_status_or_association'],
-  [
-    ...['companyName', 'business_number', 'has_business_number', 'registered_country', 'abn_not_available_reason'],
-    ...['other_reason', 'abn_lookup_data'],
-  ],
-  ['regulated_partnership', 'regulation_association', 'membership_number'],
-  ['investor_type', 'trustType', 'trusteeType', 'tax_type'],
-  ['dealer_group_name', 'dealer_group_abn_or_acn', 'dealer_group_afsl'],
-  ['holdingProfileType', 'selectedSubregister', 'selectedHolder'],
-  ['agree_to_terms', 'all_docs_are_downloaded', 'agreed_documents'],
-  [
-    ...['totalAmount', 'totalValue', 'numberSecurities', 'feeAmount', 'payableNow', 'payableLater'],
-    ...['isRegularInvestment', 'is_regular_investment_plan', 'regular_investment_plan_frequency'],
-  ],
-  [
-    ...['bankCountry', 'accountName', 'bsb', 'accountNumber', 'swiftCode', 'routingNumber'],
-    ...['accountHolderHomeAddress', 'bank_statement', 'paymentMethod', 'payment_bank_statement'],
-  ],
-  ['submit_person_name', 'submit_date'],
-];
-const GROUP_OF = new Map(TOGETHER.flatMap((fields) => fields.map((field) => [field, fields] as const)));
-
-type Values = Record<string, unknown>;
-type Three<Value> = Record<'base' | 'mine' | 'theirs', Value>;
-
-/** Where a merge is. */
-interface Spot {
-  step: DataStepName;
-  /** As `Difference.place` has it. */
-  place: string;
-  /** What the choices call it: from the person on, in whichever list they stand. */
-  name: string;
-}
-
-interface Found extends Pick<Conflict, 'key' | 'step' | 'removedBy'> {
-  /** Where what differs stands. */
-  places: string[];
+  /** Changes that the merge made to mine, outside the open conflicts: mine in `before`, the joined version in `after`. */
+  takenFromTheirs: Difference[];
+  /**
+   * New or changed answers of one editor that the joined version lacks, outside the open conflicts: the other one changed the answer they
+   * depended on, or their row was removed by choice. The base's answer in `before`.
+   */
+  droppedAnswers: Difference[];
+  /** Steps whose answers differ as text from mine. */
+  changed: DataStepName[];
+  /** Sides taken without a choice of the person, by the key of the conflict: `mergeValues` accepts them as choices. */
+  settled: Readonly<Record<string, Side>>;
 }
 
 /**
  * Joins two versions of a draft.
  *
- * @param choices by the key of a conflict; a conflict that is chosen is none any more
+ * @param choices side chosen in each conflict, by its key; these conflicts are not returned
  */
 export function mergeApplications(
-  context: Omit<SummaryContext, 'application'>,
+  context: Omit<Comparing, 'namedTogether'>,
   versions: Versions,
   choices: Readonly<Record<string, Side>> = {},
 ): Merged {
-  const unasked = removedUnchanged(context, versions);
-  const merging = new Merging({ ...choices, ...unasked });
-  const application = merging.join(versions);
+  // Each of the four versions is described once.
+  const linesOf = context.linesOf ?? describeOnce(context);
+  const settled = settleAutomatically(linesOf, versions, choices);
+  const { application, unresolved } = joinVersions(versions, { ...choices, ...settled });
   const { mine, theirs } = versions;
-  // Whoever is asked about stands in it, whatever was chosen since: names stay while one chooses.
-  const among = { ...context, told: [new Merging(unasked).join(versions), mine, theirs] };
-  const apart = listDifferences(among, mine, theirs);
-  const asked = [...merging.found.values()].flatMap((found) => questionOf(found, apart));
-  const isOpen = ({ place }: Difference) => asked.some(({ places }) => isWithin(place, places));
+  // Titles depend on the versions before a choice: they stay the same while the person chooses.
+  const comparing = { ...context, linesOf, namedTogether: [mergeValues(versions, settled), mine, theirs] };
+  const differences = listDifferences(comparing, mine, theirs);
+  const open = unresolved.flatMap((conflict) => describeConflict(conflict, differences));
+  const isInConflict = ({ place }: Difference) => open.some(({ places }) => isWithin(place, places));
   return {
     application,
-    conflicts: asked.map(({ conflict }) => conflict),
-    taken: listDifferences(among, mine, application).filter((difference) => !isOpen(difference)),
-    dropped: droppedOf(among, versions, application).filter((difference) => !isOpen(difference)),
+    conflicts: open.map(({ conflict }) => conflict),
+    takenFromTheirs: listDifferences(comparing, mine, application).filter((difference) => !isInConflict(difference)),
+    droppedAnswers: listDroppedAnswers(comparing, versions, application).filter(
+      (difference) => !isInConflict(difference),
+    ),
+    changed: listChangedSteps(linesOf, mine, application),
+    settled,
   };
 }
 
-/**
- * Of whom one of us removed and the other changed nothing that can be read: they go. A form that was opened holds answers that are not
- * asked, so that who only typed beside them has changed them as it is stored.
- */
-function removedUnchanged(context: Omit<SummaryContext, 'application'>, versions: Versions): Record<string, Side> {
-  const merging = new Merging({});
-  merging.join(versions);
-  const linesIn = (application: Application, places: readonly string[]) =>
-    [...placedLines({ ...context, application })].filter(([place]) => isWithin(place, places));
+/** Joins the values of two versions without describing them; a conflict without a choice gets my answer. */
+export function mergeValues(versions: Versions, choices: Readonly<Record<string, Side>>): Application {
+  return joinVersions(versions, choices).application;
+}
+
+/** Returns the side to take in each conflict that needs no choice of the person, by the key of the conflict. */
+function settleAutomatically(
+  linesOf: LinesOf,
+  versions: Versions,
+  choices: Readonly<Record<string, Side>>,
+): Record<string, Side> {
+  const { application, unresolved } = joinVersions(versions, choices);
+  const linesWithin = (version: Application, places: readonly string[]) =>
+    [...linesOf(version)].filter(([place]) => isWithin(place, places));
+  const settle = ({ key, step, places, removedBy }: UnresolvedConflict): Side | null => {
+    const { base, mine, theirs } = versions;
+    if (removedBy !== undefined) {
+      // An opened form may store answers that are not asked. If no other answer changed, the removal wins.
+      const remaining = removedBy === 'mine' ? theirs : mine;
+      return isSameAnswer(linesWithin(base, places), linesWithin(remaining, places)) ? removedBy : null;
+    }
+    if (key === step && (mine[step] === undefined || theirs[step] === undefined))
+      return sideOfStep(step, versions, application);
+    // Only the other editor is asked: the value here remains from a question that is no longer asked.
+    return linesWithin(mine, places).length === 0 && linesWithin(theirs, places).length > 0 ? 'theirs' : null;
+  };
   return Object.fromEntries(
-    [...merging.found.values()].flatMap(({ key, places, removedBy }) => {
-      if (removedBy === undefined) return [];
-      const kept = removedBy === 'mine' ? versions.theirs : versions.mine;
-      return isSameAnswer(linesIn(versions.base, places), linesIn(kept, places)) ? [[key, removedBy]] : [];
+    unresolved.flatMap((conflict) => {
+      const side = settle(conflict);
+      return side === null ? [] : [[conflict.key, side]];
     }),
   );
 }
 
-class Merging {
-  readonly #choices: Readonly<Record<string, Side>>;
-  /** What both changed otherwise and nobody has chosen yet, by its key. */
-  readonly found = new Map<string, Found>();
-
-  constructor(choices: Readonly<Record<string, Side>>) {
-    this.#choices = choices;
-  }
-
-  join({ base, mine, theirs }: Versions): Application {
-    const steps = Object.keys(STEP_FIELDS) as DataStepName[];
-    const joined = steps.map((step): [DataStepName, unknown] => {
-      const values = { base: base[step], mine: mine[step], theirs: theirs[step] };
-      return [step, this.#value({ fields: STEP_FIELDS[step] }, values, { step, place: step, name: step })];
-    });
-    return withoutAbsent(joined);
-  }
-
-  /** What becomes of one value: whoever changed it alone wins; what both changed is looked into, or is a conflict. */
-  #value(shape: FieldShape, values: Three<unknown>, spot: Spot): unknown {
-    const { base, mine, theirs } = values;
-    const whole = undisputed(values);
-    if (whole !== null) return values[whole];
-    if (typeof shape === 'object' && 'rows' in shape && haveIds([base ?? [], mine, theirs]))
-      return this.#rows(shape.rows, values, spot);
-    if (typeof shape === 'object' && 'fields' in shape && hasOwnAnswers(shape.fields))
-      if (isRecord(mine) && isRecord(theirs))
-        return this.#fields(shape.fields, { base: isRecord(base) ? base : {}, mine, theirs }, spot);
-    return this.#choose(values, { ...spot, places: [spot.place] });
-  }
-
-  #fields(table: FieldTable, values: Three<Values>, spot: Spot): Values {
-    const names = [...new Set(Object.values(values).flatMap((version) => Object.keys(version)))];
-    const groups = new Set(names.map((name) => GROUP_OF.get(name) ?? [name]));
-    return withoutAbsent(
-      [...groups].flatMap((group) => {
-        const present = group.filter((field) => names.includes(field));
-        const [only, ...others] = present;
-        if (only === undefined || others.length > 0) return Object.entries(this.#group(present, values, spot));
-        const inside = { ...spot, place: `${spot.place}.${only}`, name: `${spot.name}.${only}` };
-        return [
-          [
-            only,
-            this.#value(
-              table[only]?.shape ?? 'flag',
-              mapThree(values, (each) => each[only]),
-              inside,
-            ),
-          ],
-        ];
-      }),
-    );
-  }
-
-  #group(group: readonly string[], values: Three<Values>, spot: Spot): Values {
-    const picked = mapThree(values, (version) => pick(version, group));
-    const whole = undisputed(picked);
-    if (whole !== null) return picked[whole];
-    const places = group.map((field) => `${spot.place}.${field}`);
-    return this.#choose(picked, { ...spot, places, name: `${spot.name}.${group.join(',')}` });
-  }
-
-  #rows(rows: FieldTable, values: Three<unknown>, spot: Spot): unknown[] {
-    const known = mapThree(values, byId);
-    return orderOf(known).flatMap((id) => {
-      const name = isOfPerson(rows) ? id : `${spot.name}.${id}`;
-      const inside = { ...spot, place: `${spot.place}.${id}`, name };
-      const row = this.#row(
-        rows,
-        mapThree(known, (version) => version.get(id)),
-        inside,
-      );
-      return row === undefined ? [] : [row];
-    });
-  }
-
-  #row(rows: FieldTable, values: Three<Values | undefined>, spot: Spot): Values | undefined {
-    const { base, mine, theirs } = values;
-    const whole = undisputed(values);
-    if (whole !== null) return values[whole];
-    if (mine && theirs && isOfPerson(rows)) return this.#fields(rows, { base: base ?? {}, mine, theirs }, spot);
-    if (mine && theirs) return this.#choose(values, { ...spot, places: [spot.place] });
-    const removedBy = mine ? 'theirs' : 'mine';
-    return this.#choose(values, { ...spot, name: `${spot.place} removed`, places: [spot.place], removedBy });
-  }
-
-  #choose<Value>(values: Three<Value>, at: Spot & Pick<Found, 'places' | 'removedBy'>): Value {
-    const { name: key, step, places, removedBy } = at;
-    const chosen = lookUp(this.#choices, key);
-    if (chosen !== undefined) return values[chosen];
-    // Of a person who stands in several lists it is one question.
-    const earlier = this.found.get(key);
-    const all = [...(earlier?.places ?? []), ...places];
-    this.found.set(key, { key, step: earlier?.step ?? step, places: all, ...(removedBy && { removedBy }) });
-    return values.mine;
-  }
-}
-
-/** Whose is taken without a question; null where both changed it otherwise. */
-function undisputed({ base, mine, theirs }: Three<unknown>): Side | null {
-  if (isSameAnswer(mine, theirs) || isSameAnswer(base, theirs)) return 'mine';
-  return isSameAnswer(base, mine) ? 'theirs' : null;
-}
-
-/** Steps, people and companies have answers of their own; a document, an address, a declaration is one answer. */
-function hasOwnAnswers(fields: FieldTable): boolean {
-  return fields === COMPANY || isOfPerson(fields) || Object.values<FieldTable>(STEP_FIELDS).includes(fields);
-}
-
-function isOfPerson(fields: FieldTable): boolean {
-  return Object.hasOwn(fields, 'legalFirstName' satisfies keyof typeof PERSON);
-}
-
-/** In my order, or in theirs where mine is as it was. Whoever only the other one has comes after who stood before them there. */
-function orderOf({ base, mine, theirs }: Three<ReadonlyMap<string, unknown>>): string[] {
-  const common = (ids: Iterable<string>) => [...ids].filter((id) => base.has(id) && mine.has(id) && theirs.has(id));
-  const isMoved = common(mine.keys()).join() !== common(base.keys()).join();
-  const [first, second] = isMoved ? [mine, theirs] : [theirs, mine];
-  const order = [...first.keys()];
-  let place = 0;
-  for (const id of second.keys()) {
-    if (!order.includes(id)) order.splice(place, 0, id);
-    place = order.indexOf(id) + 1;
-  }
-  return order;
+/** Returns the side to take of a step that only one version has: the one whose investor type was joined, because steps depend on it. */
+function sideOfStep(step: DataStepName, { mine, theirs }: Versions, joined: Application): Side {
+  const investorTypeOf = ({ investor_details }: Application) => investor_details?.investor_type;
+  const sideWithStep: Side = mine[step] === undefined ? 'theirs' : 'mine';
+  if (investorTypeOf(mine) === investorTypeOf(theirs)) return sideWithStep;
+  return investorTypeOf(joined) === investorTypeOf(mine) ? 'mine' : 'theirs';
 }
 
 /**
- * The question to the person, and the places that it is about. None where no words tell the two apart, nor where one of us is not even
- * asked: then it hangs on another answer, with which it stays or goes.
+ * Describes a conflict to the person, with its places. Returns an empty array if the versions do not differ as text, or if no answer is
+ * asked of both editors: then it depends on another answer, and stays or goes with that one.
  */
-function questionOf(
-  { key, step, places, removedBy }: Found,
-  apart: readonly Difference[],
+function describeConflict(
+  { key, step, places, removedBy }: UnresolvedConflict,
+  differences: readonly Difference[],
 ): { conflict: Conflict; places: string[] }[] {
-  const answers = apart.filter(({ place }) => isWithin(place, places));
-  const isForBoth = answers.some(({ before, after }) => before !== null && after !== null);
-  if (answers.length === 0 || (!removedBy && !isForBoth)) return [];
+  const answers = differences.filter(({ place }) => isWithin(place, places));
+  const isAskedOfBoth = answers.some(({ before, after }) => before !== null && after !== null);
+  if (answers.length === 0 || (!removedBy && !isAskedOfBoth)) return [];
   const title = answers.find((answer) => answer.title !== undefined)?.title;
   const conflict = { key, step, ...(title !== undefined && { title }), answers, ...(removedBy && { removedBy }) };
   return [{ conflict, places }];
 }
 
-/** What one of us answered that stands nowhere in the joined version. */
-function droppedOf(context: Comparing, { base, mine, theirs }: Versions, application: Application): Difference[] {
-  const left = placedLines({ ...context, application });
+/** Lists the new or changed answers of either editor that are missing in the joined version. */
+function listDroppedAnswers(
+  context: Comparing & { linesOf: LinesOf },
+  { base, mine, theirs }: Versions,
+  application: Application,
+): Difference[] {
+  const joinedLines = context.linesOf(application);
   return [mine, theirs]
     .flatMap((version) => listDifferences(context, base, version))
-    .filter(({ place, after }) => after !== null && !left.has(place));
+    .filter(({ place, after }) => after !== null && !joinedLines.has(place));
 }
 
+/** Returns true for one of these places, and for a place inside one. */
 function isWithin(place: string, places: readonly string[]): boolean {
   return places.some((each) => place === each || place.startsWith(`${each}.`));
-}
-
-function haveIds(lists: readonly unknown[]): boolean {
-  return lists.every(
-    (rows) => Array.isArray(rows) && rows.every((row) => isRecord(row) && typeof row['id'] === 'string'),
-  );
-}
-
-function byId(rows: unknown): ReadonlyMap<string, Values> {
-  const list: unknown[] = Array.isArray(rows) ? rows : [];
-  return new Map(list.filter(isRecord).map((row) => [String(row['id']), row]));
-}
-
-function mapThree<Value, Result>({ base, mine, theirs }: Three<Value>, map: (value: Value) => Result): Three<Result> {
-  return { base: map(base), mine: map(mine), theirs: map(theirs) };
-}
-
-function pick(values: Values, fields: readonly string[]): Values {
-  return withoutAbsent(fields.map((field) => [field, values[field]]));
-}
-
-function withoutAbsent(entries: readonly (readonly [string, unknown])[]): Values {
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

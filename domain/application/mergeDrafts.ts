@@ -1,56 +1,96 @@
 /**
- * Two versions of a draft of which one came from the service, where tax numbers are masks: a mask says little of the number behind it, and a
- * number that only looks changed is no question to anybody.
+ * Merges two versions of a draft, one of them from the service with masked numbers. Handles decide if a masked number was changed: one
+ * number may have several masks, and two numbers may have the same one.
  */
-import type { Application } from '../application.ts';
+import type { Application, DataStepName } from '../model/application.ts';
 import { isMasked, maskNumber } from '../formats/format.ts';
-import type { SummaryContext } from '../stepRules/description.ts';
-import { mergeApplications, type Merged, type Side } from './merge.ts';
+import { pick } from '../formats/pick.ts';
+import { isSameAnswer } from '../formats/isSameAnswer.ts';
+import type { Comparing } from './differences.ts';
+import { STEP_FIELDS } from '../model/fields.ts';
+import { mergeApplications, mergeValues, type Merged, type Side, type Versions } from './merge.ts';
 import { listNumbers, mapNumbers, type NumberHandles } from './numbers.ts';
+
+const STEPS = Object.keys(STEP_FIELDS) as DataStepName[];
 
 export interface DraftVersion {
   application: Application;
-  /** What its masks stand for; a handle stands for one number for as long as that is not changed. */
+  /** Handles of the numbers behind its masks; a handle stands for one number until that number changes. */
   handles: NumberHandles;
 }
 
 export interface DraftVersions {
-  /** The last version that both knew. */
+  /** Last version that both editors knew. */
   base: DraftVersion;
   mine: Application;
-  /** As the service holds it now. */
+  /** Version that the service has now. */
   theirs: DraftVersion;
 }
 
 /**
- * Joins them as `mergeApplications` does. A number that they left as it was is the one of `base`, whatever its mask looks like beside it, and
- * goes back as their mask; one that they changed is a change also where both masks look alike.
+ * Merges the versions like `mergeApplications`. A number that the other editor left unchanged counts as the one of `base`, whatever its
+ * mask looks like, and the result has their mask of it; a number that the other editor changed is a change even if both masks look alike.
  */
 export function mergeDrafts(
-  context: Omit<SummaryContext, 'application'>,
-  { base, mine, theirs }: DraftVersions,
+  context: Omit<Comparing, 'namedTogether'>,
+  versions: DraftVersions,
   choices: Readonly<Record<string, Side>> = {},
 ): Merged {
-  const before = valuesOf(base.application);
-  const now = valuesOf(theirs.application);
-  const isKept = (name: string): boolean => {
-    const [was, is] = [before.get(name), now.get(name)];
-    if (was === undefined || is === undefined || !isMasked(is)) return false;
-    return isMasked(was) ? base.handles[name] === theirs.handles[name] : maskNumber(was) === is;
-  };
-  const isReplaced = (name: string): boolean => isMasked(before.get(name) ?? '') && now.has(name) && !isKept(name);
-  const known = {
-    base: mapNumbers(base.application, ({ name, value }) => (isReplaced(name) ? '' : value)),
-    mine,
-    theirs: mapNumbers(theirs.application, ({ name, value }) => (isKept(name) ? (before.get(name) ?? value) : value)),
-  };
-  const merged = mergeApplications(context, known, choices);
-  const application = mapNumbers(merged.application, ({ name, value }) =>
-    isKept(name) && value === before.get(name) ? (now.get(name) ?? value) : value,
-  );
-  return { ...merged, application };
+  const { aligned, withTheirMasks } = alignMasks(versions);
+  const merged = mergeApplications(context, aligned, choices);
+  const application = withTheirMasks(merged.application);
+  const isMaskReplaced = (step: DataStepName) => !isSameAnswer(merged.application[step], application[step]);
+  const changed = STEPS.filter((step) => merged.changed.includes(step) || isMaskReplaced(step));
+  return { ...merged, application, changed };
 }
 
-function valuesOf(application: Application): ReadonlyMap<string, string> {
+/** Joins the values of these steps alone, without describing them. `settled`: the same as in the merge of the whole versions. */
+export function mergeDraftSteps(
+  { base, mine, theirs }: DraftVersions,
+  steps: readonly DataStepName[],
+  settled: Merged['settled'],
+): Application {
+  const { aligned, withTheirMasks } = alignMasks({
+    base: { ...base, application: pick(base.application, steps) },
+    mine: pick(mine, steps),
+    theirs: { ...theirs, application: pick(theirs.application, steps) },
+  });
+  return withTheirMasks(mergeValues(aligned, settled));
+}
+
+/**
+ * Returns the versions with each number that the other editor left unchanged written as in `base`, and the function that writes these
+ * numbers as the service's masks again.
+ */
+function alignMasks({ base, mine, theirs }: DraftVersions): {
+  aligned: Versions;
+  withTheirMasks: (application: Application) => Application;
+} {
+  const baseNumbers = numbersByName(base.application);
+  const theirNumbers = numbersByName(theirs.application);
+  const isUnchanged = (name: string): boolean => {
+    const [baseNumber, theirNumber] = [baseNumbers.get(name), theirNumbers.get(name)];
+    if (baseNumber === undefined || theirNumber === undefined || !isMasked(theirNumber)) return false;
+    return isMasked(baseNumber) ? base.handles[name] === theirs.handles[name] : maskNumber(baseNumber) === theirNumber;
+  };
+  // A mask of the base may look like the mask of the number that replaced it: blank, it differs from that one.
+  const isReplaced = (name: string): boolean =>
+    isMasked(baseNumbers.get(name) ?? '') && theirNumbers.has(name) && !isUnchanged(name);
+  return {
+    aligned: {
+      base: mapNumbers(base.application, ({ name, value }) => (isReplaced(name) ? '' : value)),
+      mine,
+      theirs: mapNumbers(theirs.application, ({ name, value }) =>
+        isUnchanged(name) ? (baseNumbers.get(name) ?? value) : value,
+      ),
+    },
+    withTheirMasks: (application) =>
+      mapNumbers(application, ({ name, value }) =>
+        isUnchanged(name) && value === baseNumbers.get(name) ? (theirNumbers.get(name) ?? value) : value,
+      ),
+  };
+}
+
+function numbersByName(application: Application): ReadonlyMap<string, string> {
   return new Map(listNumbers(application).map(({ name, value }) => [name, value]));
 }

@@ -1,26 +1,28 @@
-/** What happens after a submission, told to whoever submitted it (2-NEXT): one list, by submitter, invoice mode, payment and documents. */
-import type { Application, ContactDetails } from '../application.ts';
+/**
+ * Texts about what follows a submission, addressed to the submitter (2-NEXT): one list, by submitter, invoice mode, payment and documents.
+ */
+import type { Application, ContactDetails } from '../model/application.ts';
 import { accountEnd } from '../formats/format.ts';
 import { fullName } from '../people/names.ts';
-import { securityWord } from '../investment.ts';
-import type { Offer } from '../offer.ts';
-import type { LodgedFacts } from './lodgedFacts.ts';
+import { securityWord } from '../money/investment.ts';
+import type { Offer } from '../model/offer.ts';
+import type { SubmittedFacts } from './submittedFacts.ts';
 import type { PaymentDue } from '../money/paymentDue.ts';
-import type { StatusActor } from '../statuses.ts';
+import type { StatusActor } from '../model/statuses.ts';
 import { describeInstalment } from '../money/regularPlan.ts';
 import { nextStepsTexts } from '../texts/nextSteps.ts';
 import { arePostedDocumentsExpected } from '../readiness/verification.ts';
-import { authorisesDebit } from '../stepRules/payment_options/asked.ts';
+import { authorisesDebit } from '../stepRules/payment_options/rules.ts';
 
 export interface NextStepsContext {
   offer: Offer;
   application: Application;
-  /** Who has submitted it, to whom all of this is said. */
+  /** Submitter, who reads these texts. */
   by: StatusActor;
   /** Due now with its currency (`AUD 1,025.00`), or null when nothing is due (2-NEXT-08). */
   amountDue: string | null;
   currency: string;
-  /** Every document that is needed is there. */
+  /** Every required document is there. */
   isReady: boolean;
 }
 
@@ -28,40 +30,40 @@ export interface NextSteps {
   /** The sentence of the Congratulations box. */
   congratulation: string;
   items: string[];
-  /** Four, from where the application stands now to the holding statement. */
+  /** Four, from the application's present state to the holding statement. */
   stations: string[];
-  /** The account that is debited, in the words of the payment box; null where the applicant pays. */
+  /** Account that is debited, as the payment box names it; null if the applicant pays. */
   debitedAccount: string | null;
-  /** An adviser has submitted it, for an investor whose holding it is. */
+  /** An adviser submitted it for an investor, who owns the holding. */
   isForInvestor: boolean;
-  /** Its investor has to approve it first, who may change what is to be paid. */
+  /** Its investor has to approve it first, and may change the amount to pay. */
   isWaiting: boolean;
 }
 
 type NewFact = 'stations' | 'debitedAccount' | 'isForInvestor' | 'isWaiting';
 
 /**
- * What the next steps page shows: kept apart from the application, which leaves the device once it is lodged. What receipts of an earlier
- * version have not is optional.
+ * Content of the next steps page. It is stored apart from the application, which leaves the device after submission. Fields that receipts
+ * of an earlier version lack are optional.
  */
 export interface Receipt extends Omit<NextSteps, NewFact>, Partial<Pick<NextSteps, NewFact>> {
-  /** What people quote; null in a preview, where nothing is lodged. */
+  /** Reference that people quote; null in a preview, where nothing is submitted. */
   reference: string | null;
-  /** ISO date-time of the service; null in a preview. */
+  /** ISO date-time from the service; null in a preview. */
   submittedAt?: string | null;
-  /** ISO date-time until which the investor can approve it; null of what waits for nobody. */
+  /** ISO date-time until which the investor can approve it; null if no approval is needed. */
   approveUntil?: string | null;
-  lodged?: LodgedFacts;
-  /** By which the service knows it: leads to its record. */
+  lodged?: SubmittedFacts;
+  /** Id in the service: leads to the application's record. */
   applicationId?: number | string;
   /** Due now with its currency, or null. */
   amountDue: string | null;
-  /** What review called that sum. */
+  /** Label of that sum on review. */
   amountLabel?: string;
   payment: PaymentDue | null;
 }
 
-/** The texts of the next steps page (2-NEXT-01 to 2-NEXT-12); items that do not apply are left out. */
+/** Returns the texts of the next steps page (2-NEXT-01 to 2-NEXT-12); items that do not apply are left out. */
 export function nextSteps(context: NextStepsContext): NextSteps {
   const { offer, application, by, amountDue, isReady } = context;
   const contact = application.contact_details ?? {};
@@ -86,7 +88,7 @@ export function nextSteps(context: NextStepsContext): NextSteps {
   };
 }
 
-/** True for every submission: of whom the next move is, then what an application that goes well comes to. */
+/** Returns stations valid for every submission: the next move and its actor, then the stages of an application that goes well. */
 function stations(context: NextStepsContext): string[] {
   const { offer, amountDue } = context;
   const texts = nextStepsTexts.stations;
@@ -105,7 +107,7 @@ function congratulation(context: NextStepsContext): string {
     : nextStepsTexts.submittedFor(investorName(contact), email);
 }
 
-/** A plan has nothing due now, and is debited later (1-CALC-21, 1-PAY-09). */
+/** Describes the payment. A plan has nothing due now, and is debited later (1-CALC-21, 1-PAY-09). */
 function paymentItem({ offer, application, by, amountDue, currency }: NextStepsContext): string {
   const instalment = describeInstalment(application.purchase_amount, currency);
   if (instalment !== null) return nextStepsTexts.planDebited(instalment, debitedAccount(application));
@@ -113,14 +115,14 @@ function paymentItem({ offer, application, by, amountDue, currency }: NextStepsC
   if (authorisesDebit(application.payment_options ?? {}))
     return nextStepsTexts.debited(amountDue, debitedAccount(application));
   const { adviser_email, email_address } = application.contact_details ?? {};
-  // They go to whoever has submitted it.
+  // The instructions go to the submitter.
   const email = (by === 'adviser' ? adviser_email : email_address) ?? '';
   return offer.send_invoice_method === 'A'
     ? nextStepsTexts.payAsInstructed(amountDue, email)
     : nextStepsTexts.waitForInstructions(email);
 }
 
-/** The account on file, or the other one that was given, in words by which its owner knows it (1-PAY-02, 2-NEXT-07). */
+/** Returns the account on file, or the other one that was given, as its owner knows it (1-PAY-02, 2-NEXT-07). */
 function debitedAccount(
   { bank_details, payment_options }: Application,
   inWords: (name: string, end: string) => string = nextStepsTexts.account,
@@ -131,7 +133,7 @@ function debitedAccount(
   return name && end ? inWords(name, end) : nextStepsTexts.nominatedAccount;
 }
 
-/** Whether its investor has to approve it first. */
+/** True if its investor has to approve it first. */
 function isWithoutAuthority({ by, application }: NextStepsContext): boolean {
   return by === 'adviser' && application.contact_details?.adviser_has_authority === false;
 }

@@ -1,38 +1,38 @@
 /**
- * The numbers of an application by which authorities and banks know people. Whoever reads an application gets the end of each and a handle;
- * the handles stand beside the steps (`number_handles` on the wire), so that forms, rules and lists know nothing of them. A number is named by
- * the entity that it belongs to and its field, never by a place in a list.
+ * Numbers by which authorities and banks know the people of an application. Readers of an application get the end of each number and a
+ * handle. The handles stand beside the steps (`number_handles` on the wire), so that forms, rules and lists do not handle them. A number's
+ * name is made of its entity and its field, never of a place in a list.
  */
-import type { Application, DataStepName } from '../application.ts';
+import type { Application, DataStepName } from '../model/application.ts';
 import { isRecord } from '../formats/isRecord.ts';
-import { tableIn, type FieldTable } from './fieldKinds.ts';
-import { STEP_FIELDS } from './fields.ts';
+import { tableIn, type FieldTable } from '../model/fieldKinds.ts';
+import { STEP_FIELDS } from '../model/fields.ts';
 
-/** By the name of the number: a random word that says nothing of it. */
+/** Handles by the name of the number: a random word that tells nothing about it. */
 export type NumberHandles = Readonly<Record<string, string>>;
 
 export interface NumberAt {
   step: DataStepName;
-  /** In Formik's syntax, within the step. */
+  /** Path in Formik's syntax, within the step. */
   path: string;
-  /** The id of the entity, or its step where there is one of it, and the field there: `7f3a….taxDetails.tfn`, `bank_details.accountNumber`. */
+  /** Id of the entity, or its step if there is only one, and the field: `7f3a….taxDetails.tfn`, `bank_details.accountNumber`. */
   name: string;
   value: string;
   /** A TFN, an ABN in its place, or a TIN. */
   isTax: boolean;
 }
 
-/** Where the walk is, and what it does. */
+/** Position of the walk, and its change. */
 interface Spot {
   step: DataStepName;
   path: string;
   name: string;
-  /** Whether the name begins with an id: what is inside belongs to that entity. */
+  /** The name begins with an id: everything inside belongs to that entity. */
   isInEntity: boolean;
   change: (number: NumberAt) => string;
 }
 
-/** The application with its numbers changed. Blank ones are no numbers. */
+/** Returns the application with its numbers changed. Blank numbers are skipped. */
 export function mapNumbers(application: Application, change: Spot['change']): Application {
   const steps: Application = { ...application };
   const write = <Step extends DataStepName>(step: Step, values: NonNullable<Application[Step]>): void => {
@@ -82,14 +82,17 @@ function mapInside(value: unknown, fields: FieldTable, spot: Spot): unknown {
   return isRecord(value) ? mapObject(value, fields, entered(value, spot, '')) : value;
 }
 
-/** What has an id is an entity, or, inside one, told from its like by that id; what has none belongs to whatever holds it. */
+/**
+ * Enters an object. One with an id is an entity or, inside an entity, one of several told apart by that id; one without an id belongs to
+ * its holder.
+ */
 function entered({ id }: Record<string, unknown>, spot: Spot, index: string): Spot {
   if (typeof id !== 'string')
     return { ...spot, name: index === '' ? spot.name : `${spot.name}.${index}`, isInEntity: true };
   return spot.isInEntity ? { ...spot, name: `${spot.name}.${id}` } : { ...spot, name: id, isInEntity: true };
 }
 
-/** Every number that is there. */
+/** Lists every number that is not blank. */
 export function listNumbers(application: Application): NumberAt[] {
   const found: NumberAt[] = [];
   mapNumbers(application, (number) => {

@@ -1,5 +1,5 @@
-/** What the investor step says itself, beside the organisation that invests: whatever is not named here is that organisation's. */
-import type { InvestorDetails } from '../application.ts';
+/** The investor step's own fields; every other field of the step belongs to the organisation that invests. */
+import type { InvestorDetails } from '../model/application.ts';
 
 export const OWN_INVESTOR_FIELDS = [
   'investor_type',

@@ -1,26 +1,26 @@
 /**
- * The record of what was lodged (design 4a): the whole application in words, under one fixed reader, with what was declared and agreed to.
- * docs/record.md describes it for whoever reads it without this program.
+ * Record of a submitted application (design 4a): the whole application as text for one fixed reader, with its declarations and agreements.
+ * docs/record.md describes it for readers without this program.
  */
 import { countryById, countryByIso2, displayCountry } from '../addresses/countries.ts';
-import type { Application, DataStepName } from '../application.ts';
+import type { Application, DataStepName } from '../model/application.ts';
 import { maskNumber } from '../formats/format.ts';
-import { calculateInvestment, type Investment } from '../investment.ts';
+import { calculateInvestment, type Investment } from '../money/investment.ts';
 import type { PaymentDue } from '../money/paymentDue.ts';
-import type { Offer } from '../offer.ts';
-import { NEW_APPLICATION, type ApplicationStatus } from '../session.ts';
-import type { StatusActor } from '../statuses.ts';
-import { isRegularPlan, listSteps } from '../steps.ts';
-import { describeRecorded } from '../stepRules/describeRecorded.ts';
-import { readingContext } from '../stepRules/describeStep.ts';
-import type { CountryReference, Line, Section } from '../stepRules/description.ts';
+import type { Offer } from '../model/offer.ts';
+import { NEW_APPLICATION, type ApplicationStatus } from '../model/session.ts';
+import type { StatusActor } from '../model/statuses.ts';
+import { isRegularPlan, listSteps } from '../model/steps.ts';
+import { describeStep as describeRecorded } from '../stepRules/readings.ts';
+import { readingContext } from '../readiness/assess.ts';
+import type { CountryReference, Line, Section } from '../rules/description.ts';
 import { landingTexts } from '../texts/landing.ts';
 import { reviewTexts } from '../texts/review.ts';
-import { lodgedFacts, type LodgedFacts } from './lodgedFacts.ts';
+import { submittedFacts, type SubmittedFacts } from './submittedFacts.ts';
 
 export const RECORD_FORMAT = 'allot-record/1';
 
-/** A document, by its SHA-256 in hexadecimal. */
+/** A document, identified by its SHA-256 in hexadecimal. */
 export interface RecordedDocument {
   filename: string;
   /** Bytes. */
@@ -28,7 +28,7 @@ export interface RecordedDocument {
   sha256: string;
 }
 
-/** One of the offer's, as it was served when the application was lodged; null of what could not be served. */
+/** A document of the offer, as served when the application was submitted; null values if it could not be served. */
 export interface RecordedOfferDocument {
   filename: string;
   title: string;
@@ -43,13 +43,13 @@ export interface RecordedCountry {
   name: string;
 }
 
-/** Of a number its end, and the HMAC-SHA-256 of all of it under the record's own key, in hexadecimal. */
+/** End of a number, and the HMAC-SHA-256 of the whole number under the record's own key, in hexadecimal. */
 export interface RecordedNumber {
   mask: string;
   digest: string;
 }
 
-/** An answer by its kind, as `Reading` has it. '' and null: the question was left open. */
+/** Answer by its kind, as `Reading` has it. '' and null: the question was left open. */
 export type RecordedAnswer =
   | { kind: 'text' | 'date'; value: string }
   | { kind: 'number'; value: RecordedNumber | null }
@@ -63,14 +63,14 @@ export type RecordedAnswer =
   | { kind: 'status'; value: string; is_done: boolean };
 
 export type RecordedLine = RecordedAnswer & {
-  /** The field within the section. */
+  /** Field within the section. */
   path: string;
   label: string;
   note?: string;
 };
 
 export interface RecordedSection {
-  /** Of the person, organisation or declaration that it is about. */
+  /** Id of the person, organisation or declaration in question. */
   id?: string;
   path: string;
   title?: string;
@@ -83,7 +83,7 @@ export interface RecordedStep {
   sections: RecordedSection[];
 }
 
-/** Whose words, as they were shown: HTML of the issuer. */
+/** Text of the issuer in HTML, as it was shown. */
 export interface RecordedWords {
   title: string;
   html: string;
@@ -106,32 +106,34 @@ export interface ApplicationRecord {
     issuer: string;
     address: string;
     currency: string;
-    /** SHA-256 of the offer as it stood, as canonical JSON. */
+    /** Absent: `Australia/Sydney`. */
+    time_zone?: string;
+    /** SHA-256 of the offer as it stood, in canonical JSON. */
     version: string;
     documents: RecordedOfferDocument[];
   };
   /** SHA-256 over the texts of the build that wrote this. */
   texts: string;
-  summary: LodgedFacts;
+  summary: SubmittedFacts;
   /** Decimal strings, dollars and securities. */
   figures: Investment;
   payment: PaymentDue;
-  /** What was agreed to before the application began. */
+  /** Terms agreed to before the application began. */
   terms: RecordedWords | null;
   steps: RecordedStep[];
-  /** What was declared by submitting. */
+  /** Declaration made by submitting. */
   declaration: RecordedWords | null;
-  /** The applicant's, each once. */
+  /** The applicant's documents, each once. */
   documents: (RecordedDocument & { id: string })[];
 }
 
-/** Who pressed Submit; no name where nobody was signed in. */
+/** Person who pressed Submit; no name if nobody was signed in. */
 export interface Submitter {
   role: StatusActor;
   name: string | null;
 }
 
-/** What the service knows besides the application. */
+/** Facts that the service knows besides the application. */
 export interface RecordFacts {
   id: number;
   reference: string;
@@ -148,12 +150,12 @@ export interface RecordFacts {
   digestOf: (number: string) => string;
 }
 
-/** The record of an application as it is stored. The same for equal arguments, whoever asks. */
+/** Returns the record of a stored application. Equal arguments give equal records, for every caller. */
 export function recordOf(offer: Offer, application: Application, facts: RecordFacts): ApplicationRecord {
   const { id, reference, revision, status, submittedAt, submittedBy, payment } = facts;
   const currency = payment.currency_code;
   const purchase = application.purchase_amount ?? {};
-  // Staff are asked for neither terms nor documents: the record says nothing of them that nobody did (1-LAND-28, 1-LAND-29).
+  // Staff are asked for neither terms nor documents: the record claims no consent that nobody gave (1-LAND-28, 1-LAND-29).
   const isByStaff = submittedBy.role === 'issuer';
   const { landingpage: _begun, ...answers } = application;
   return {
@@ -165,11 +167,12 @@ export function recordOf(offer: Offer, application: Application, facts: RecordFa
       issuer: offer.client_name,
       address: offer.href,
       currency,
+      ...(offer.time_zone && { time_zone: offer.time_zone }),
       version: facts.offerVersion,
       documents: facts.offerDocuments,
     },
     texts: facts.textsVersion,
-    summary: lodgedFacts(offer, application, currency),
+    summary: submittedFacts(offer, application, currency),
     figures: calculateInvestment(offer, { amount: purchase.totalAmount, isRegularPlan: isRegularPlan(purchase) }),
     payment,
     terms: isByStaff ? null : wordsOf(landingTexts.terms, offer.terms_and_conditions),
@@ -188,13 +191,13 @@ interface Recording {
   digestOf: RecordFacts['digestOf'];
 }
 
-/** Every step with answers, as nobody in particular reads it. */
+/** Returns every step with answers, for a reader who is nobody in particular. */
 function recordedSteps(offer: Offer, application: Application, { currency, digestOf }: Recording): RecordedStep[] {
   const context = readingContext({ offer, application, currency });
   return listSteps({ offer, application, user: null, mode: NEW_APPLICATION }).flatMap(({ name, navTitle }) => {
     if (name === 'next_steps') return [];
     const sections = describeRecorded(name, context).map((section) => recordedSection(section, digestOf));
-    // What is agreed to before the application begins stands on no step of its own in anybody's eyes.
+    // No reader sees the agreements before the application as a step of their own, so they have their own title here.
     const title = name === 'landingpage' ? landingTexts.documentation : navTitle;
     return sections.some(({ lines }) => lines.length > 0) ? [{ name, title, sections }] : [];
   });
@@ -247,7 +250,7 @@ function recordedNumber(number: string, digestOf: RecordFacts['digestOf']): Reco
   return number === '' ? null : { mask: maskNumber(number), digest: digestOf(number) };
 }
 
-/** With its name of today; null where none was given, or it is none that is known. */
+/** Adds the country's present name; null if no country was given, or it is unknown. */
 function recordedCountry(reference: CountryReference | null): RecordedCountry | null {
   const country = countryById(reference?.id) ?? countryByIso2(reference?.code ?? '');
   return country ? { id: country.id, code: country.iso2, name: displayCountry(country.name) } : null;

@@ -1,45 +1,39 @@
 /**
- * What an answer takes out of an application: told before it happens, and the measure of what goes to the shelf (design section 3).
- * On the landing page's path, with the store: nothing heavy.
+ * Lists what an answer removes from an application: announced before it happens, and the measure of what goes to the shelf (design section
+ * 3). The landing page and the store load this module: nothing heavy.
  */
-import { investingKind } from './investorTypes.ts';
-import type { Application, PersonEntry, TaxInvestor, Tin } from '../application.ts';
+import { investingKind } from '../model/investorTypes.ts';
+import type { Application, PersonEntry, TaxInvestor, Tin } from '../model/application.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
 import { isBeneficialOwner } from '../people/beneficialOwner.ts';
-import { documentKey, listDocuments } from '../documents/documentFields.ts';
+import { documentKey, listDocuments } from '../model/documentFields.ts';
 import { declaredBlock } from '../tax/declaredBlock.ts';
 import { removalNouns } from '../texts/removalNouns.ts';
-import { PEOPLE, type PersonRole } from './peoplePlaces.ts';
-
-/** An application before and after something went out of it. */
-export interface Loss {
-  before: Application;
-  after: Application;
-}
+import { PEOPLE, type PersonRole } from '../model/peoplePlaces.ts';
 
 export type Thing = keyof typeof removalNouns;
 
-/** So many of a kind in words, or as `removalNames.ts` says it; `isAlone` where nothing of another kind goes. */
+/** Returns the text for a count of one kind, or names as in `removalSummary.ts`. `isAlone`: nothing of another kind goes. */
 export type RemovalWording = (gone: { thing: Thing; count: number; isAlone: boolean }) => string;
 
 /**
- * What `before` has and `after` has not, in words; '' when nothing goes. A document that was only replaced counts for nothing:
- * documents are named beside what they went with.
+ * Describes what `before` has and `after` lacks; '' if nothing goes. A document that was only replaced does not count: documents are named
+ * beside the entities they went with.
  * @example describeRemoval({ directors: { directors: [ana, bo] } }, {}) // '2 directors, 1 document'
  */
-export function describeRemoval(before: Application, after: Application, words: RemovalWording = countInWords): string {
+export function describeRemoval(before: Application, after: Application, words: RemovalWording = countText): string {
   const has = { ...inventory(after, filledIds(before)), ...NO_TAX_LOSS };
   const had = { ...inventory(before), ...taxLoss(before, after) };
   const gone = things().filter((thing) => had[thing] > has[thing]);
   if (gone.length === 0) return '';
   const phrases = gone.map((thing) => words({ thing, count: had[thing] - has[thing], isAlone: gone.length === 1 }));
   const documents = countMissing(before, after);
-  if (documents > 0) phrases.push(countInWords({ thing: 'document', count: documents }));
+  if (documents > 0) phrases.push(countText({ thing: 'document', count: documents }));
   return phrases.join(', ');
 }
 
 /** @example countInWords({ thing: 'director', count: 2 }) // '2 directors' */
-export function countInWords({ thing, count }: { thing: Thing; count: number }): string {
+export function countText({ thing, count }: { thing: Thing; count: number }): string {
   return `${count} ${removalNouns[thing][count === 1 ? 0 : 1]}`;
 }
 
@@ -47,8 +41,10 @@ function things(): Exclude<Thing, 'document'>[] {
   return Object.keys(removalNouns).filter((thing) => thing !== 'document') as Exclude<Thing, 'document'>[];
 }
 
-/** Lists the tax declarations with a number of those who do not declare any more; of a form that goes as a whole the form is told. */
-export function goneDeclarations(before: Application, after: Application): TaxInvestor[] {
+/**
+ * Lists the tax declarations with a tax file number of people who no longer declare. If the whole tax form goes, the form is named instead.
+ */
+export function removedDeclarations(before: Application, after: Application): TaxInvestor[] {
   const isFormGone = before.tax_details !== undefined && after.tax_details === undefined;
   const kept = new Set(declarationsIn(after).map(({ block }) => block.id));
   const gone = declarationsIn(before).filter(
@@ -57,13 +53,13 @@ export function goneDeclarations(before: Application, after: Application): TaxIn
   return [...new Map(gone.map(({ block }) => [block.id, block])).values()];
 }
 
-/** A tax declaration where it stands: of the tax step, or inside the block of a person or organisation. */
+/** A tax declaration in its place: the tax step, or the block of a person or organisation. */
 interface Declared {
-  /** Of its list and whom it is about. */
+  /** Key of its list and its subject. */
   key: string;
-  /** Of the tax step's form. */
+  /** Stands in the tax step's form. */
   isInForm: boolean;
-  /** With the id of whom it is about; inside a block it names nobody. */
+  /** Declaration with the id of its subject; inside another block it has no name. */
   block: TaxInvestor;
 }
 
@@ -85,13 +81,13 @@ function declarationsIn(application: Application): Declared[] {
 
 const NO_TAX_LOSS = { taxDeclaration: 0, taxNumber: 0, giin: 0, taxAnswer: 0, controllingPerson: 0 };
 
-/** What went out of the tax form: whole declarations, and what was typed in those that stay. */
+/** Counts the losses in the tax form: whole declarations, and typed answers in declarations that stay. */
 function taxLoss(before: Application, after: Application): typeof NO_TAX_LOSS {
   const changed = changedDeclarations(before, after);
   const count = (...fields: readonly TypedTaxField[]) =>
     changed.flatMap(([had, has]) => fields.filter((field) => had[field]?.trim() && !has[field]?.trim())).length;
   return {
-    taxDeclaration: goneDeclarations(before, after).length,
+    taxDeclaration: removedDeclarations(before, after).length,
     taxNumber: count('tfn'),
     giin: count('giin', 'sponsoring_entity_giin', 'trustee_giin'),
     taxAnswer:
@@ -103,34 +99,34 @@ function taxLoss(before: Application, after: Application): typeof NO_TAX_LOSS {
         'other_reason',
         'active_entity_no_tin_other_reason',
       ) + Math.max(0, ...changed.map(([had, has]) => reasonCount(had) - reasonCount(has))),
-    controllingPerson: goneControllingPersons(before, after).length,
+    controllingPerson: removedControllingPersons(before, after).length,
   };
 }
 
-/** In how many rows it is written why there is no foreign tax number. */
+/** Counts the rows that give a reason for a missing foreign tax number. */
 function reasonCount({ tins = [], cpTinDetails = [] }: TaxInvestor): number {
   return [...tins, ...cpTinDetails].filter(({ reason_text: text }) => text?.trim()).length;
 }
 
-/** The fields of a declaration that are typed into. */
+/** Fields of a declaration that hold typed text. */
 type TypedTaxField = {
   [Field in keyof TaxInvestor]-?: NonNullable<TaxInvestor[Field]> extends string ? Field : never;
 }[keyof TaxInvestor];
 
-/** The declarations of those who still declare that are not as they were, as they were and as they are. */
+/** Lists the changed declarations of people who still declare, as pairs of before and after. */
 export function changedDeclarations(before: Application, after: Application) {
   const has = declarationsIn(after);
   const changed = new Map<string | undefined, readonly [TaxInvestor, TaxInvestor]>();
   for (const { key, block } of declarationsIn(before)) {
     const is = has.find((other) => other.key === key)?.block;
-    // Who stands in several lists declares once: where they do not agree, one of them was changed just now.
+    // A person in several lists declares once: where the copies differ, one of them was changed just now.
     if (is && !isSameAnswer(block, is)) changed.set(block.id, [block, is]);
   }
   return [...changed.values()];
 }
 
-/** Lists the controlling persons who were taken out of declarations that stay, those who have no name yet too. */
-export function goneControllingPersons(before: Application, after: Application): Tin[] {
+/** Lists the controlling persons removed from declarations that stay, including those without a name. */
+export function removedControllingPersons(before: Application, after: Application): Tin[] {
   return changedDeclarations(before, after).flatMap(([{ cpTinDetails: had = [] }, { cpTinDetails: has = [] }]) => {
     const isThere = (row: Tin) => has.some((other) => (row.id === undefined ? other === row : other.id === row.id));
     return had.filter(
@@ -141,13 +137,13 @@ export function goneControllingPersons(before: Application, after: Application):
 
 type Inventory = Record<Exclude<Thing, 'document' | keyof typeof NO_TAX_LOSS>, number>;
 
-/** What there is of each kind; whoever of these ids is still there counts, however little is left of what they said. */
+/** Counts the entities of each kind. An entity with an id in `filled` counts while it exists, however few of its answers are left. */
 function inventory(application: Application, filled: ReadonlySet<string | undefined> = new Set()): Inventory {
   const { investor_details: details = {}, tax_details: tax } = application;
   const people = peopleByThing(application);
   const isThere = (entry: PersonEntry) => filled.has(entry.id) || isFilled(entry);
   const count = (thing: Thing) => people[thing]?.filter(isThere).length ?? 0;
-  const owner = owningThing(application);
+  const owner = investingThing(application);
   const owning = (thing: Thing) =>
     Number(owner === thing && (filled.has(details.organisation_id) || isFilled(details)));
   return {
@@ -169,7 +165,7 @@ function inventory(application: Application, filled: ReadonlySet<string | undefi
   };
 }
 
-/** Everybody of whom something was typed, and the entity that invests. */
+/** Returns the ids of the people with typed answers, and of the entity that invests. */
 function filledIds(application: Application): ReadonlySet<string | undefined> {
   const { investor_details: owner = {} } = application;
   const people = Object.values(peopleByThing(application)).flat().filter(isFilled);
@@ -177,8 +173,8 @@ function filledIds(application: Application): ReadonlySet<string | undefined> {
   return new Set(ids.filter((id) => id !== undefined));
 }
 
-/** What the entity is that invests; undefined where people do, or a bare trust. */
-export function owningThing({ investor_details: details }: Application): Thing | undefined {
+/** Returns the kind of the entity that invests; undefined if people or a bare trust do. */
+export function investingThing({ investor_details: details }: Application): Thing | undefined {
   return investingKind(details?.investor_type);
 }
 
@@ -190,7 +186,7 @@ const THINGS: Record<PersonRole, Thing> = {
   other: 'other',
 };
 
-/** Everybody, by what they are called here: the investors of a bare trust are its trustees. */
+/** Lists the people by their noun in these texts: the investors of a bare trust are its trustees. */
 export function peopleByThing(application: Application): Partial<Record<Thing, PersonEntry[]>> {
   const isBareTrust = application.investor_details?.investor_type === 'bare_trust';
   const found: Partial<Record<Thing, PersonEntry[]>> = {};
@@ -202,7 +198,7 @@ export function peopleByThing(application: Application): Partial<Record<Thing, P
   return found;
 }
 
-/** Fields that hold words before anybody typed one, or that say nothing by themselves. */
+/** Fields that hold text before a person typed any, or that mean nothing by themselves. */
 const NOT_TYPED: readonly string[] = [
   'id',
   'person_type',
@@ -222,15 +218,15 @@ const NOT_TYPED: readonly string[] = [
   'holding_company',
 ];
 
-/** Choices of a tax declaration: without a text of its own none is a loss (3-TAX-40). */
+/** Choices of a tax declaration: without a text of its own, none is a loss (3-TAX-40). */
 const CHOSEN: readonly string[] = ['giin_type', 'active_entity_no_tin_reason_type', 'reason_type'];
 
-/** Whether what stands in a field says that somebody typed something. */
+/** True if a value in this field means that a person typed it. */
 export function isTypedField(field: string): boolean {
   return !NOT_TYPED.includes(field);
 }
 
-/** Somebody typed or uploaded something: an empty block is nothing that could be lost, a nameless one is. */
+/** True if a person typed or uploaded something: an empty block is no loss, a nameless one is. */
 function isFilled(entry: object): boolean {
   return Object.entries(entry).some(
     ([field, value]) => isTypedField(field) && !CHOSEN.includes(field) && holdsWords(value),

@@ -1,9 +1,9 @@
-import type { Application } from '../application.ts';
-import { type ActingUser, type Mode, isIssuerActing } from '../session.ts';
+import type { Application } from '../model/application.ts';
+import { type ActingUser, type Mode, isIssuerActing } from '../model/session.ts';
 import { draftContact } from './draftContact.ts';
 
 export interface SaveDraftQuestion {
-  /** Stored values, with those being typed on top. */
+  /** Stored values, with the values being typed on top. */
   application: Application;
   user: ActingUser | null;
   mode: Mode;
@@ -11,9 +11,9 @@ export interface SaveDraftQuestion {
 }
 
 /**
- * True when Save as Draft is offered (1-SHELL-51, 1-DRAFT-01, 1-DRAFT-02): contact details exist, the application is no preview,
- * neither waits for approval nor is completed, and its owner can be reached: somebody signed in who is not the issuer, the contact's own user,
- * or e-mail and mobile of whoever applies.
+ * True when Save as Draft is offered (1-SHELL-51, 1-DRAFT-01, 1-DRAFT-02): contact details exist, the application is no preview, neither
+ * waits for approval nor is completed, and its owner can be reached. That is a signed-in user who does not act for the issuer, the
+ * contact's own user, or the applicant's e-mail and mobile.
  */
 export function canSaveDraft(question: SaveDraftQuestion): boolean {
   const { application, user } = question;
@@ -24,10 +24,10 @@ export function canSaveDraft(question: SaveDraftQuestion): boolean {
 }
 
 /**
- * True where the page saves by itself (design section 3): what somebody who is signed in fills in, and what was saved as a draft before
- * (`isKept`), to which its owner gets back whatever its contact details say just now.
+ * True if the page saves by itself (design section 3): a signed-in user's application, or one saved as a draft before (`isKept`). The owner
+ * gets back to such a draft whatever its contact details say now.
  */
-export function savesItself({ isKept, ...question }: SaveDraftQuestion & { isKept: boolean }): boolean {
+export function isAutosaved({ isKept, ...question }: SaveDraftQuestion & { isKept: boolean }): boolean {
   return isKept ? canBeDraft(question) : question.user !== null && canSaveDraft(question);
 }
 

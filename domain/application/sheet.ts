@@ -1,37 +1,40 @@
 /**
- * What a row of an adviser's sheet comes to: an application as the forms would have made it, settled by the steps' own rules and judged by
- * them. What only the sheet knows (its references, its columns) is judged here; of everything else there is no second rule.
+ * Reads a row of an adviser's sheet: an application as the forms would have made it, settled and judged by the steps' own rules. Only the
+ * sheet's own concerns (its references, its columns) are judged here; there is no second rule for anything else.
  */
 import { addressPath, withManualAddress } from '../addresses/address.ts';
 import { type AddressHolder, residentialPlace } from '../addresses/addressAt.ts';
 import { STREET_TYPES } from '../addresses/streetTypes.ts';
-import type { Application, DataStepName, InvestorDetails, PostalAddress } from '../application.ts';
+import type { Application, DataStepName, InvestorDetails, PostalAddress } from '../model/application.ts';
+import { mobileQuestion } from '../rules/mobileQuestions.ts';
+import { toUnconfirmed } from '../formats/mobiles.ts';
 import { initialLandingValues } from '../offers/landing.ts';
 import { landingParts } from '../offers/landingParts.ts';
-import { type Offer, usesHoldingsTwo } from '../offer.ts';
-import type { FormContext } from '../stepRules/context.ts';
+import { type Offer, usesHoldingsTwo } from '../model/offer.ts';
+import type { FormContext } from '../rules/context.ts';
 import { STEP_RULES, settleApplication, validateStep, type FieldErrors } from '../stepRules/index.ts';
 import { changeInvestorType } from '../stepRules/investor_details/changes.ts';
-import { code } from '../stepRules/keep.ts';
+import { upperCaseCode } from '../rules/fieldFormats.ts';
 import { addressErrors, commonErrors } from '../texts/errors.ts';
+import { mobileTexts } from '../texts/mobiles.ts';
 import { personTitles } from '../texts/person.ts';
 import { sheetErrors } from '../texts/sheet.ts';
 import { INVESTOR_TYPES, LONGEST_REFERENCE, SHEET_COLUMNS, type SheetColumn } from './sheetColumns.ts';
 
-/** What stands in the cells of a row; columns that the sheet does not have are missing. */
+/** Cells of a row; columns that the sheet lacks are missing. */
 export type SheetCells = Partial<Record<SheetColumn, string>>;
 
 export interface SheetReason {
-  /** Null where it is about the row as a whole. */
+  /** Null if it is about the row as a whole. */
   column: SheetColumn | null;
   message: string;
 }
 
-/** The names of columns that would hold what no sheet may: told from a slip of the pen by these words in them. */
+/** Matches column names of numbers that no sheet may hold: these words set them apart from a misspelt column. */
 const NUMBER_COLUMN =
   /(^|_)(abn|account|bank|bsb|card|crn|driver|giin|hin|id|identity|licen[cs]e|medicare|passport|swift|tax|tfn|tin)(_|$)/;
 
-/** A column's name as it counts: in small letters, words joined by `_`. */
+/** Returns the normalised name of a column: small letters, words joined by `_`. */
 function columnName(written: string): string {
   return written
     .trim()
@@ -43,7 +46,7 @@ function isColumn(name: string): name is SheetColumn {
   return SHEET_COLUMNS.some((column) => column.name === name);
 }
 
-/** Reads the first row of a sheet: the column at each place, null where nothing is written; or why the sheet is not taken. */
+/** Reads the first row of a sheet: the column at each place, null if its cell is empty; or the reason why the sheet is refused. */
 export function readHeader(cells: readonly string[]): { columns: (SheetColumn | null)[] } | { refusal: string } {
   const names = cells.map(columnName);
   const unknown = names.filter((name) => name !== '' && !isColumn(name));
@@ -57,7 +60,7 @@ export function readHeader(cells: readonly string[]): { columns: (SheetColumn | 
   return { columns: names.map((name) => (isColumn(name) ? name : null)) };
 }
 
-/** At most ten, each shortened: a file that is no sheet has its whole text for names. */
+/** Lists at most ten names, each shortened: a file that is no sheet has its whole text for names. */
 function listed(names: readonly string[]): string {
   return [...new Set(names)]
     .slice(0, 10)
@@ -66,25 +69,25 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * A reference as it counts wherever two are compared: spreadsheets and people change its capitals, and nobody means two rows by that.
+ * Returns the form of a reference that comparisons use: spreadsheets and people change its capitals, and nobody means two rows by that.
  * @example referenceKey('c-1042') === referenceKey('C-1042')
  */
 export function referenceKey(reference: string): string {
   return reference.trim().normalize('NFC').toUpperCase();
 }
 
-/** Why a row's reference is none; null where it is one. */
+/** Returns the error of a row's reference; null if it is valid. */
 export function referenceError(reference: string, earlierRow: number | undefined): string | null {
   if (reference === '') return sheetErrors.reference;
   if (reference.length > LONGEST_REFERENCE) return sheetErrors.referenceLength;
   return earlierRow === undefined ? null : sheetErrors.referenceTwice(earlierRow);
 }
 
-/** The application that a row comes to, and why it is not taken: empty where it is. */
+/** Returns the application of a row; the reasons why it is refused, empty if it is accepted; and notes that do not refuse it. */
 export function readRow(
   cells: SheetCells,
   context: Omit<FormContext, 'application'>,
-): { application: Application; reasons: SheetReason[] } {
+): { application: Application; reasons: SheetReason[]; notes: SheetReason[] } {
   const typed = tidied(cells, context.offer);
   const type = INVESTOR_TYPES.find((known) => known === typed.investor_type);
   const application = fill(typed, type ?? 'individual', context);
@@ -92,18 +95,20 @@ export function readRow(
   const found = [...own, ...cellErrors(typed, type, context.offer), ...formErrors(typed, application, context)];
   const columns = SHEET_COLUMNS.map(({ name }) => name);
   const reasons = columns.flatMap((column) => found.find((reason) => reason.column === column) ?? []);
-  return { application, reasons };
+  const question = mobileQuestion(typed.mobile);
+  const notes = question === null ? [] : [{ column: 'mobile' as const, message: `${question} ${mobileTexts.inSheet}` }];
+  return { application, reasons, notes };
 }
 
 type TypedRow = Record<SheetColumn, string>;
 
-/** Every column, without outer blanks; what a form lets choose from a list is written as the list has it. */
+/** Trims every column and spells a choice as its list does. */
 function tidied(cells: SheetCells, offer: Offer): TypedRow {
   const row = Object.fromEntries(SHEET_COLUMNS.map(({ name }) => [name, (cells[name] ?? '').trim()])) as TypedRow;
   return {
     ...row,
     investor_type: row.investor_type.toLowerCase() || 'individual',
-    state: code(row.state),
+    state: upperCaseCode(row.state),
     title: asListed(row.title.replace(/\.$/, ''), personTitles),
     street_type: usesHoldingsTwo(offer) ? row.street_type : asListed(row.street_type, STREET_TYPES),
   };
@@ -113,7 +118,7 @@ function asListed(typed: string, options: readonly string[]): string {
   return options.find((option) => option.toLowerCase() === typed.toLowerCase()) ?? typed;
 }
 
-/** What a form would not let be entered: another option than a list has, or the answer to what it does not ask. */
+/** Returns errors for cells that a form would not accept: an option that the list lacks, or an answer to a question that is not asked. */
 function cellErrors(row: TypedRow, type: (typeof INVESTOR_TYPES)[number] | undefined, offer: Offer): SheetReason[] {
   const misplaced: readonly SheetColumn[] =
     type === 'company' ? ['title', 'date_of_birth'] : ['company_name', 'company_number'];
@@ -131,8 +136,8 @@ function cellErrors(row: TypedRow, type: (typeof INVESTOR_TYPES)[number] | undef
 }
 
 /**
- * As the forms open for an adviser who applies, with the cells typed into them. Nobody has agreed to terms or documents, or said that there
- * is authority: the landing page asks for that when the draft is opened.
+ * Opens the forms for an adviser who applies and types the cells into them. Nobody has agreed to terms or documents, or stated the
+ * authority: the landing page asks for that when the draft is opened.
  */
 function fill(
   row: TypedRow,
@@ -160,7 +165,13 @@ function fill(
   const opened = STEP_RULES.investor_details.open(changeInvestorType({}, type), { ...known, application: before });
   const investor_details =
     type === 'company' ? asCompany(opened, row, known.offer) : asPerson(opened, row, known.offer);
-  return settleApplication({ ...known, application: { ...before, investor_details } });
+  const { contact_details: settled, ...steps } = settleApplication({
+    ...known,
+    application: { ...before, investor_details },
+  });
+  // Nobody has confirmed a number that cannot be a mobile: the draft asks (1-CONT-29).
+  const tel_mobile = toUnconfirmed(settled?.tel_mobile ?? '');
+  return { ...steps, contact_details: { ...settled, tel_mobile } };
 }
 
 function asCompany(details: InvestorDetails, row: TypedRow, offer: Offer): InvestorDetails {
@@ -176,7 +187,7 @@ function asPerson(details: InvestorDetails, row: TypedRow, offer: Offer): Invest
 
 type AddressColumn = 'street_number' | 'street_name' | 'street_type' | 'suburb' | 'state' | 'postcode';
 
-/** In which field of an address each column stands; in the lines of one, the street is a line. */
+/** Returns the address field of each column; in an address of lines, the street is one line. */
 function addressFields(offer: Offer): Record<AddressColumn, keyof PostalAddress> {
   return usesHoldingsTwo(offer)
     ? {
@@ -197,7 +208,7 @@ function addressFields(offer: Offer): Record<AddressColumn, keyof PostalAddress>
       };
 }
 
-/** With the address entered by hand, where the row has anything of one. */
+/** Adds the address as entered by hand, if the row has any part of it. */
 function withAddress<Holder extends AddressHolder>(holder: Holder, row: TypedRow, offer: Offer): Holder {
   const entries = Object.entries(addressFields(offer)) as [AddressColumn, keyof PostalAddress][];
   const given = entries.filter(([column]) => row[column] !== '');
@@ -210,7 +221,7 @@ function withAddress<Holder extends AddressHolder>(holder: Holder, row: TypedRow
   return place === 'person' ? { ...manual, ...fields } : { ...manual, [place]: { ...manual[place], ...fields } };
 }
 
-/** Where the answer of a column stands. */
+/** Place of a column's answer. */
 type Place = readonly [column: SheetColumn, step: DataStepName, path: string];
 
 const ALWAYS_JUDGED: readonly Place[] = [
@@ -222,8 +233,8 @@ const ALWAYS_JUDGED: readonly Place[] = [
 ];
 
 /**
- * What the steps' own rules say: of the contact and the amount in any case, of the investor where something is given, since the rest is
- * asked when the draft is opened. The adviser's own details are not of the row.
+ * Returns the errors of the steps' own rules: for the contact and the amount always, for the investor only where a cell is filled, since
+ * the rest is asked when the draft is opened. The adviser's own details are not part of the row.
  */
 function formErrors(row: TypedRow, application: Application, context: Omit<FormContext, 'application'>): SheetReason[] {
   const { investor_details: details = {} } = application;

@@ -1,14 +1,4 @@
-/** The columns of a sheet of applications: the page, the template, the documentation and the service read this one table. */
-
-/** Rows of one sheet. */
-export const MOST_ROWS = 500;
-
-/** Lines of one sheet, empty ones and the first one included: spreadsheets write empty lines at the end. */
-export const MOST_LINES = 1_000;
-
-/** Cells of a row, empty ones too. */
-export const MOST_CELLS = 100;
-
+/** Columns of a sheet of applications: the page, the template, the documentation and the service read this one table. */
 /** Characters of a cell. */
 export const LONGEST_CELL = 2_000;
 
@@ -25,7 +15,7 @@ export const INVESTOR_TYPES = ['individual', 'company'] as const;
 
 interface Column {
   name: string;
-  /** `always` also means that the sheet has to have it. */
+  /** `always` also means that the sheet must have the column. */
   needed: 'always' | 'company' | 'no';
   help: string;
   example: string;
@@ -78,7 +68,7 @@ export const SHEET_COLUMNS = [
 
 export type SheetColumn = (typeof SHEET_COLUMNS)[number]['name'];
 
-/** The template: the names of the columns, behind the mark by which Excel reads UTF-8. */
+/** Returns the template: the names of the columns, behind the mark by which Excel reads UTF-8. */
 export function sheetTemplate(): string {
   return `\uFEFF${SHEET_COLUMNS.map(({ name }) => name).join(',')}\r\n`;
 }

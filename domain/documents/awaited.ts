@@ -1,8 +1,8 @@
-import type { Line, Section } from '../stepRules/description.ts';
+import type { Line, Section } from '../rules/description.ts';
 
 /**
- * A step's words while documents are on their way: `expected` as they will be, with `text` in the lines of those that are not there yet,
- * so that what waits is neither there nor missing (1-UPL-05).
+ * Returns a step's text while documents are on their way: `expected` is the text once they have arrived, and `text` fills the lines of
+ * those still missing. An awaited document is so neither supplied nor missing (1-UPL-05).
  */
 export function withAwaited(now: readonly Section[], expected: readonly Section[], text: string): Section[] {
   return expected.map((section) => {

@@ -1,23 +1,23 @@
-import type { DataStepName, UploadedDocument } from '../application.ts';
-import type { DocumentKind } from '../readiness/documentNeeds.ts';
-import type { Answer, ReadingContext } from '../stepRules/description.ts';
+import type { DataStepName, UploadedDocument } from '../model/application.ts';
+import type { DocumentKind } from '../model/documentKinds.ts';
+import type { Answer, ReadingContext } from '../rules/description.ts';
 import { answerTexts } from '../texts/answers.ts';
-import { hasDocument } from './documentFields.ts';
+import { hasDocument } from '../model/documentFields.ts';
 
-/** Where the documents of one person, organisation or account stand: the step, and the place within its values ('' is the step itself). */
+/** Place of the documents of one person, organisation or account: the step, and the path within its values ('' is the step itself). */
 export interface BearerPlace {
   step: DataStepName;
   path: string;
 }
 
-/** What was asked for. */
+/** Documents that were asked for. */
 interface AskedDocuments {
-  /** Null for documents without which every application is complete. */
+  /** Null for documents that no application needs to be complete. */
   kind: DocumentKind | null;
   documents: readonly (UploadedDocument | null | undefined)[];
 }
 
-/** Whether the documents of one kind are there, and their names (2-REV-11 to 2-REV-13, 1-REV-02, 1-REV-03). */
+/** Describes the documents of one kind: supplied or not, and their names (2-REV-11 to 2-REV-13, 1-REV-02, 1-REV-03). */
 export function readDocuments(
   { kind, documents }: AskedDocuments,
   place: BearerPlace,
@@ -33,13 +33,13 @@ export function readDocuments(
     value: {
       documents: given,
       state,
-      text: state === 'missing' ? partlyInWords(text, given) : text,
+      text: state === 'missing' ? partlySuppliedText(text, given) : text,
     },
   };
 }
 
-/** What is missing, with what of it is there: one of two identity documents. */
-export function partlyInWords(text: string, documents: readonly (UploadedDocument | null | undefined)[]): string {
+/** Adds the supplied part to the text of a missing document: one of two identity documents. */
+export function partlySuppliedText(text: string, documents: readonly (UploadedDocument | null | undefined)[]): string {
   return answerTexts.partlySupplied(
     text,
     documents.filter(hasDocument).map(({ filename }) => filename),

@@ -1,10 +1,10 @@
-/** Where in the answers an uploaded document belongs, for who has no form of its step at hand. */
+/** Finds the place of an uploaded document in the answers, for code without the form of its step. */
 import { isRecord } from '../formats/isRecord.ts';
-import type { Application, DataStepName, StepName, UploadedDocument } from '../application.ts';
-import { clearCertificate } from '../people/personDefaults.ts';
+import type { Application, DataStepName, StepName, UploadedDocument } from '../model/application.ts';
+import { clearCertificate } from './clearCertificate.ts';
 import { subjectOf } from './subject.ts';
 
-/** The step and field that a document was given in, and whom it is of: the id of the person or organisation, blank for nobody. */
+/** Step and field of a document, and its subject: the id of the person or organisation, blank for none. */
 export interface DocumentPlace {
   step: StepName;
   field: string;
@@ -18,14 +18,17 @@ const OF_STEP = new Set(['bank_statement', 'payment_bank_statement', 'adviser_au
 /** Fields that take several documents (1-UPL-11). */
 const LISTS = new Set(['additionalDocs']);
 
-/** The step whose values hold a document of this one: the landing page keeps its own with the contact details (1-LAND-42). */
+/**
+ * Returns the step whose values hold a document of this step: documents of the landing page are stored with the contact details
+ * (1-LAND-42).
+ */
 export function stepHolding(step: StepName): StepName {
   return step === 'landingpage' ? 'contact_details' : step;
 }
 
 /**
- * A step's values with the document where its field would put it, or without what came with it (null); null where no block of them is
- * the one that the document belongs to, or more than one of a list.
+ * Returns a step's values with the document in its field, or (for null) without the answers that came with it. Null if no block is the
+ * document's subject, or several blocks of one list are.
  */
 export function placeDocument<V extends object>(
   values: V,
@@ -52,7 +55,7 @@ export function placeDocument<V extends object>(
   return isPlaced ? changed : null;
 }
 
-/** The application as it will be once these documents have arrived; one that belongs nowhere is left out. */
+/** Returns the application as it will be once these documents have arrived; a document without a place is left out. */
 export function withExpectedDocuments(
   application: Application,
   expected: readonly { place: DocumentPlace; filename: string }[],
@@ -65,7 +68,7 @@ export function withExpectedDocuments(
   }, application);
 }
 
-/** True when a certificate stands somewhere in the values without its date, which only its own screen asks for (2-CERT-02). */
+/** True when a certificate in the values has no date, which only its own screen asks for (2-CERT-02). */
 export function lacksCertificateDate(values: unknown): boolean {
   if (Array.isArray(values)) return values.some(lacksCertificateDate);
   if (!isRecord(values)) return false;

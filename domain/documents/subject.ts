@@ -1,7 +1,7 @@
-/** Tells blocks of answers apart by whom they are about; apart from what hangs on it, since every field of a document reads it. */
+/** Tells blocks of answers apart by their subject; a small module, since every document field loads it. */
 import { isRecord } from '../formats/isRecord.ts';
 
-/** The id of the person or organisation whom a block of answers is about, as a form and the stored values say it alike; blank for nobody. */
+/** Returns the id of a block's person or organisation, the same in a form and in stored values; blank for none. */
 export function subjectOf(block: object): string {
   const { id, organisation_id: organisation }: Record<string, unknown> = { ...block };
   return [id, organisation].find((each) => typeof each === 'string') ?? '';

@@ -1,7 +1,7 @@
-/** How large a document may be; apart from the rest of what is said of uploads, since the landing page's first chunk reads it. */
+/** Largest size of a document; apart from the rest about uploads, since the landing page's first chunk loads this. */
 
-/** Bytes of a megabyte, as sizes of files are told. */
+/** Bytes of a megabyte, as file sizes are shown. */
 export const MEGABYTE = 1_000_000;
 
-/** The largest document, in megabytes, where the service is not told otherwise. */
+/** Largest document in megabytes, unless the service is configured otherwise. */
 export const DEFAULT_MAX_UPLOAD_MB = 20;

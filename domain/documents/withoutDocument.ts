@@ -1,11 +1,11 @@
-/** Taking an uploaded document out of answers, for who has no form of its step at hand. */
+/** Removes an uploaded document from answers, for code without the form of its step. */
 import { isRecord } from '../formats/isRecord.ts';
-import { DOCUMENT_FIELDS } from './documentFields.ts';
-import { clearCertificate } from '../people/personDefaults.ts';
+import { DOCUMENT_FIELDS } from '../model/documentFields.ts';
+import { clearCertificate } from './clearCertificate.ts';
 
 /**
- * A step's values without the document that is removed at this address, in every place that it has there, and without what was answered
- * about it (2-CERT-04); the same object where it has none.
+ * Returns a step's values without the document that is removed at this address, in every place, and without the answers about it
+ * (2-CERT-04). Returns the same object if it has no such document.
  */
 export function withoutDocument<V>(values: V, address: string): V {
   if (Array.isArray(values)) {
@@ -31,7 +31,7 @@ function fieldWithout(value: unknown, address: string): unknown {
 }
 
 function isDocumentField(field: string): boolean {
-  return DOCUMENT_FIELDS.some((name) => name === field);
+  return DOCUMENT_FIELDS.includes(field);
 }
 
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {

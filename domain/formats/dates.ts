@@ -1,14 +1,12 @@
 /**
- * Dates as people type them. On screen and in person fields a date is the text DD/MM/YYYY (2-INV-37, 3-PERS-07); payload fields
- * named in 3-MISC-08 carry ISO `YYYY-MM-DD`. No function here knows what day it is: `today` comes in as ISO.
+ * Dates as people type them. On screen and in person fields a date is the text DD/MM/YYYY (2-INV-37, 3-PERS-07); payload fields named in
+ * 3-MISC-08 carry ISO `YYYY-MM-DD`. No function here reads a clock: `today` comes in as ISO.
  */
 
-export type DatePart = 'day' | 'month' | 'year';
-
-/** What a date is about, which says what a year of two digits means: somebody's birth, the end of a document, the issue of one. */
+/** Meaning of a date: a person's birth, the end of a document, or its issue. It decides the century of a year of two digits. */
 export type DateKind = 'birth' | 'expiry' | 'issue';
 
-/** How a year of two digits is read. */
+/** Context for reading a year of two digits. */
 export interface DateReading {
   kind: DateKind;
   /** ISO. */
@@ -22,15 +20,15 @@ interface CalendarDate {
 }
 
 /**
- * The latest year that two digits can mean, counted from today: nobody is born in the future; documents last ten years or so, some of
- * them much longer; what was issued is of the past, and its rules say how far ahead it may lie.
+ * Latest year that two digits can mean, counted from today. Nobody is born in the future; documents last about ten years, some much longer;
+ * issue dates are past, and their own rules limit how far ahead they may lie.
  */
 const LATEST_YEAR: Record<DateKind, number> = { birth: 0, expiry: 49, issue: 10 };
 
-/** Longer than any date in words; bounds the work. */
+/** Characters; longer than any written date, to bound the work. */
 const LONGEST_TYPED = 60;
 
-/** Nobody alive was born earlier, and no document of theirs is older: a smaller year is a slip of the finger. */
+/** Nobody alive was born earlier, and no document of theirs is older: a smaller year is a typing mistake. */
 const EARLIEST_YEAR = 1900;
 
 const MONTH_NAMES = [
@@ -53,13 +51,13 @@ export function isDate(text: string): boolean {
   return parseDate(text) !== null;
 }
 
-/** ISO `YYYY-MM-DD` of a DD/MM/YYYY text, or null when it is no date. */
+/** Returns ISO `YYYY-MM-DD` for a DD/MM/YYYY text, or null when it is no date. */
 export function toIsoDate(text: string): string | null {
   const date = parseDate(text);
   return date && `${date.year}-${pad(date.month)}-${pad(date.day)}`;
 }
 
-/** DD/MM/YYYY of an ISO date or date-time, or '' when it is neither. */
+/** Returns DD/MM/YYYY for an ISO date or date-time, or '' when it is neither. */
 export function fromIsoDate(iso: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(iso);
   if (!match) return '';
@@ -82,10 +80,9 @@ export function isOlderThanTwoYears(text: string, today: string): boolean {
 }
 
 /**
- * What a field makes of a typed or pasted date when it is left: `1 Feb 1980`, `1/2/1980`, `01-02-1980`, `01021980`,
- * `1980-02-01`, `Feb 1, 1980` all become `01/02/1980`. Day before month, as in Australia. What cannot be read with certainty (a day that
- * does not exist, leftovers of a mask, a year of two digits where `reading` does not say what the date is about) comes back as it was
- * typed, and the rules then refuse it.
+ * Normalises a typed or pasted date when its field is left: `1 Feb 1980`, `1/2/1980`, `01-02-1980`, `01021980`, `1980-02-01`, `Feb 1, 1980`
+ * all become `01/02/1980`. Day before month, as in Australia. A text that cannot be read with certainty (a day that does not exist,
+ * leftovers of a mask, a year of two digits without a `reading`) comes back as typed, and the rules then refuse it.
  *
  * @example normaliseDate('1 Feb 1980') // '01/02/1980'
  * @example normaliseDate('1/2/31', { kind: 'expiry', today: '2026-11-22' }) // '01/02/2031'
@@ -93,19 +90,6 @@ export function isOlderThanTwoYears(text: string, today: string): boolean {
 export function normaliseDate(text: string, reading?: DateReading): string {
   const date = text.length > LONGEST_TYPED ? null : readDate(text, reading);
   return date && isCalendarDate(date) ? `${pad(date.day)}/${pad(date.month)}/${date.year}` : text;
-}
-
-/**
- * Which part of a typed date is wrong or missing, so that a hint can name it; null when it can be read. A day that its month
- * does not have is the day's fault.
- */
-export function wrongDatePart(text: string): DatePart | null {
-  const [day = '', month = '', year = ''] = splitParts(text);
-  const monthNumber = readMonth(month);
-  if (!/^\d{1,2}$/.test(day) || Number(day) < 1 || Number(day) > 31) return 'day';
-  if (monthNumber === null || monthNumber < 1 || monthNumber > 12) return 'month';
-  if (!/^\d{4}$/.test(year) || Number(year) < EARLIEST_YEAR) return 'year';
-  return isCalendarDate({ day: Number(day), month: monthNumber, year: Number(year) }) ? null : 'day';
 }
 
 function parseDate(text: string): CalendarDate | null {
@@ -124,7 +108,7 @@ function readDate(text: string, reading: DateReading | undefined): CalendarDate 
   return reading && /^\d{2}$/.test(year) ? inCentury({ ...date, year: Number(year) }, reading) : null;
 }
 
-/** The last year that ends in these two digits and is not too late for its kind. */
+/** Returns the last year that ends in these two digits and is not too late for its kind. */
 function inCentury(date: CalendarDate, { kind, today }: DateReading): CalendarDate {
   const [thisYear = 0, month = 1, day = 1] = today.split('-').map(Number);
   const isLaterInYear = date.month > month || (date.month === month && date.day > day);
@@ -133,7 +117,7 @@ function inCentury(date: CalendarDate, { kind, today }: DateReading): CalendarDa
   return { ...date, year: year > latest ? year - 100 : year };
 }
 
-/** Day, month and year as written, whatever stood between them; names of weekdays and ordinal endings are dropped. */
+/** Splits a text into day, month and year as written, with any separators; names of weekdays and ordinal endings are dropped. */
 function splitParts(text: string): string[] {
   const plain = text.normalize('NFKC').trim().toLowerCase();
   if (/^\d{6}$/.test(plain)) return [plain.slice(0, 2), plain.slice(2, 4), plain.slice(4)];

@@ -1,8 +1,8 @@
 import { isMasked } from './format.ts';
 
 /**
- * What a field holds once its text, `before`, was edited into `after`: no part of a mask is part of a number, so any edit of one leaves
- * only what came in (3-TFN-11).
+ * Returns a field's value once its text, `before`, was edited into `after`. No part of a mask is part of a number, so any edit of a mask
+ * leaves only the new characters (3-TFN-11).
  *
  * @example editedNumber('******782', '******7821') === '1'
  */

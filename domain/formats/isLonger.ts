@@ -1,6 +1,6 @@
 /**
- * Whether a text has more than this many characters, without blanks around it; an end of a line is one. A text of more than twice as many
- * UTF-16 units is, whatever it holds, so that nothing long is looked at character by character.
+ * True if a text without outer blanks has more than this many characters; an end of a line counts as one. A text of more than twice as many
+ * UTF-16 units is longer in any case, so that no long text is read character by character.
  */
 export function isLonger(text: string, characters: number): boolean {
   if (text.length <= characters) return false;

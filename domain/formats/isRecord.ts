@@ -1,4 +1,4 @@
-/** True for a plain object, as JSON carries it; for what nobody has looked at yet. */
+/** True for a plain object, as JSON carries it; for values that no code has checked yet. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

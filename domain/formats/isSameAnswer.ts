@@ -1,4 +1,7 @@
-/** Compares two answers: texts, numbers, flags, lists and objects of them. A field that is absent is one that is undefined; the order of fields says nothing. */
+/**
+ * Compares two answers: texts, numbers, flags, lists and objects of them. An absent field equals an undefined one; the order of fields does
+ * not count.
+ */
 export function isSameAnswer(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) || Array.isArray(other)) {

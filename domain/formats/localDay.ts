@@ -1,4 +1,4 @@
-/** The day of a moment where the reader is, as ISO `YYYY-MM-DD`. */
+/** Returns the reader's local day of a moment, as ISO `YYYY-MM-DD`. */
 export function localDay(moment: Date): string {
   const month = String(moment.getMonth() + 1).padStart(2, '0');
   const day = String(moment.getDate()).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** Whose mailbox an address leads to, where e-mails to it are counted. */
+/** Identifies the mailbox of an e-mail address, for counting e-mails. */
 
 /** Providers whose domains lead to one mailbox, with the characters before the `@` that they ignore. */
 const PROVIDERS: readonly { domains: readonly string[]; ignored: RegExp | null }[] = [
@@ -8,9 +8,9 @@ const PROVIDERS: readonly { domains: readonly string[]; ignored: RegExp | null }
 ];
 
 /**
- * The same text for addresses that may lead to one mailbox: in small letters, without a tag after `+`, which most providers deliver to the
- * address without it, and without what the provider ignores. Two people share a count at a provider that
- * delivers tags apart, and one may wait a day.
+ * Returns the same text for addresses that may lead to one mailbox: in small letters, without a tag after `+` (most providers deliver to
+ * the address without it), and without characters that the provider ignores. At a provider that delivers tags apart, two people share a
+ * count, and one may wait a day.
  * @example mailboxOf(' Jane+Offers@Example.com') // 'jane@example.com'
  * @example mailboxOf('j.ane@googlemail.com') // 'jane@gmail.com'
  */
@@ -27,7 +27,7 @@ export function mailboxOf(address: string): string {
   return `${named}@${provider?.domains[0] ?? domain}`;
 }
 
-/** A domain with other letters than ASCII has two spellings (`bücher.example`, `xn--bcher-kva.example`). */
+/** Returns the ASCII spelling: a domain with other letters has two (`bücher.example`, `xn--bcher-kva.example`). */
 function asciiDomain(domain: string): string {
   if (!/[^\0-\x7F]/.test(domain)) return domain;
   try {

@@ -1,11 +1,8 @@
-/** One way to say a day and a time to a person: on pages, in e-mails and in the PDF. */
+/** Formats days and times for people, in one way: on pages, in e-mails and in the PDF. */
 import { localDay } from './localDay.ts';
 
-/** Time zone of offers, which are Australian: for e-mails, the record and the service's messages, whose readers may be anywhere. */
-export const OFFER_ZONE = 'Australia/Sydney';
-
 /**
- * A moment that counts, such as the end of a time: where its reader is or in the named zone, with the zone's name. Null for what is no
+ * Formats a moment that counts, such as a deadline: in the reader's zone or the named one, with the zone's name. Null if `iso` is no
  * date-time.
  * @example momentText('2026-11-25T09:35:12Z', 'Australia/Perth') // '25/11/2026, 5:35 pm AWST'
  */
@@ -15,7 +12,7 @@ export function momentText(iso: string, timeZone?: string): string | null {
 }
 
 /**
- * The day of a date-time where its reader is, or in the named zone. Null for what is no date-time.
+ * Formats the day of a date-time in the reader's zone, or in the named one. Null if `iso` is no date-time.
  * @example dayText('2026-11-25T20:35:12Z', 'Australia/Sydney') // '26/11/2026'
  */
 export function dayText(iso: string, timeZone?: string): string | null {
@@ -24,8 +21,17 @@ export function dayText(iso: string, timeZone?: string): string | null {
 }
 
 /**
- * When something was typed, saved or changed, by the reader's own clock, as short as it stays clear: of `today` (`YYYY-MM-DD`) the time of
- * day alone; '' of what is no date-time.
+ * Formats the day of a date-time with the name of its month, in the reader's zone or the named one. Null if `iso` is no date-time.
+ * @example dateText('2026-12-18T06:00:00Z', 'Australia/Sydney') // '18 December 2026'
+ */
+export function dateText(iso: string, timeZone?: string): string | null {
+  const date = dateOf(iso);
+  return date && formatted(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+}
+
+/**
+ * Formats the moment of typing, saving or changing by the reader's own clock, as short as is clear: the time of day alone for `today`
+ * (`YYYY-MM-DD`); '' if `iso` is no date-time.
  * @example momentOf('2026-11-25T10:42:07', '2026-11-26') === '25/11/2026, 10:42 am'
  */
 export function momentOf(iso: string, today: string): string {
@@ -33,10 +39,7 @@ export function momentOf(iso: string, today: string): string {
   return date && localDay(date) !== today ? `${dayText(iso)}, ${clock(date)}` : clockOf(iso);
 }
 
-/**
- * The time of day alone, where its day is told elsewhere.
- * @example clockOf('2026-11-26T10:42:07') === '10:42 am'
- */
+/** Formats the time of day alone, for texts that name the day elsewhere. @example clockOf('2026-11-26T10:42:07') === '10:42 am' */
 export function clockOf(iso: string): string {
   const date = dateOf(iso);
   return date ? clock(date) : '';

@@ -1,29 +1,36 @@
 /**
- * Phone numbers: what was typed, in what is stored (E.164, `+64211234567`) and in what is shown (1-CONT-29). What a number can be stands
- * in a table by calling code; whether somebody has it is for the exchange to know.
+ * Phone numbers: from typed text to the stored form (E.164, `+64211234567`) and to the shown one (1-CONT-29). A table by calling code holds
+ * the possible numbers, mobiles included; only the exchange knows if a number is in use.
  */
 import { PHONE_CODES } from '../data/phoneCodes.ts';
 
-/** ISO codes that the phone input lists first (1-CONT-30), and the one it starts with (1-CONT-32). */
+/** ISO codes at the top of the phone input's list (1-CONT-30); the first choice is `DEFAULT_PHONE_COUNTRY` (1-CONT-32). */
 export const PREFERRED_PHONE_COUNTRIES = ['au', 'nz'] as const;
 export const DEFAULT_PHONE_COUNTRY = 'au';
 
-/** Calling code of who names none (1-CONT-32). */
+/** Calling code of a number typed without one (1-CONT-32). */
 const DEFAULT_CODE = '61';
 
-/** Longer than any number with blanks, brackets and a prefix; bounds the work. */
+/** Characters; longer than any number with blanks, brackets and a prefix, to bound the work. */
 const LONGEST_TYPED = 60;
 
 interface CodeRules {
   code: string;
-  /** ISO codes in capitals, the country that uses the code most first. */
+  /** ISO codes in capitals; the country with most numbers under this code comes first. */
   countries: readonly string[];
-  /** Dialled before a number at home: the 0 of 0412; '' where there is none. */
+  /** Prefix of a number dialled at home: the 0 of 0412; '' if there is none. */
   trunk: string;
-  /** Dialled before a number abroad: 0011 in Australia. */
+  /** Prefix of a number dialled abroad: 0011 in Australia. */
   abroad: string;
   lengths: ReadonlySet<number>;
+  /** First digits of mobiles: `4` in Australia. */
+  mobileStarts: readonly string[];
+  /** First digits that mobiles share with fixed lines, as in all of North America. */
+  sharedStarts: readonly string[];
 }
+
+/** Chance that a number is a mobile, by its first digits; `unknown` if mobiles and fixed lines begin alike. */
+export type MobileLikelihood = 'yes' | 'no' | 'unknown';
 
 export interface PhoneParts {
   /** Digits after the plus: `61`. */
@@ -32,19 +39,26 @@ export interface PhoneParts {
   national: string;
 }
 
+let names: Intl.DisplayNames | undefined;
 let parsed: ReadonlyMap<string, CodeRules> | undefined;
 
-/** ISO codes in capitals of every country that has numbers, with its calling code (`AU`, `61`). */
+/** Lists the ISO codes in capitals of every country that has numbers, with its calling code (`AU`, `61`). */
 export function phoneCountries(): { iso: string; callingCode: string }[] {
   return [...codes().values()].flatMap(({ code, countries }) => countries.map((iso) => ({ iso, callingCode: code })));
 }
 
-/** The country that a calling code stands for where nobody chose one: GB of 44, not Guernsey; undefined for no code. */
+/** Returns the country that a calling code stands for by default: GB for 44, not Guernsey; undefined for no code. */
 export function countryOfCode(callingCode: string): string | undefined {
   return codes().get(callingCode)?.countries[0];
 }
 
-/** Takes a number in international form apart, as typed behind its code; null when it does not start with a plus and a whole calling code. */
+/** Returns the English name of a country, by its ISO code. */
+export function countryName(iso: string): string {
+  names ??= new Intl.DisplayNames('en-AU', { type: 'region' });
+  return names.of(iso) ?? iso;
+}
+
+/** Splits a number in international form, the rest as typed; null if it does not start with a plus and a whole calling code. */
 export function splitPhone(value: string): PhoneParts | null {
   const international = /^\s*\+\s*(\d.*)$/s.exec(value)?.[1];
   const callingCode = international === undefined ? undefined : codeAtStart(international);
@@ -52,21 +66,21 @@ export function splitPhone(value: string): PhoneParts | null {
   return { callingCode, national: international.slice(callingCode.length).trimStart() };
 }
 
-/** What a field holds while it is typed into: the chosen code before what was typed; no number, no value. */
+/** Returns the value of a field while the applicant types: the chosen code before the typed text; '' without a number. */
 export function joinPhone({ callingCode, national }: PhoneParts): string {
   return national.trim() === '' ? '' : `+${callingCode} ${national}`;
 }
 
 /**
- * The number in E.164, whichever way it was typed: `+64 21 123 4567`, `0064…`, `0011 64…`, or as dialled at home behind the code that was
- * chosen (`+64 021…`; Australia's where none is named). A code that was typed wins over one that was chosen. Null for what cannot be a
- * number of one person.
+ * Returns the number in E.164 for every way of typing it: `+64 21 123 4567`, `0064…`, `0011 64…`, or as dialled at home behind the chosen
+ * code (`+64 021…`; Australia's if none is chosen). A typed code wins over a chosen one. Null for a text that cannot be a number of one
+ * person.
  */
 export function readPhone(typed: string): string | null {
   if (typed.length > LONGEST_TYPED) return null;
   const plain = typed.normalize('NFKC').trim().replace(/^tel:/i, '');
   const compact = plain.replace(/[\s().\-/\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
-  // A code that was typed behind the one that was chosen; a whole number in its place is another number.
+  // A code typed behind the chosen one: a whole number in its place is another number.
   const international = /^\+\d{0,3}\+/.test(compact) ? compact.replace(/^\+\d*/, '') : compact;
   if (!/^\+?\d+$/.test(international)) return null;
   return international.startsWith('+')
@@ -74,9 +88,46 @@ export function readPhone(typed: string): string | null {
     : readDialled(international, DEFAULT_CODE);
 }
 
-/** What is stored of a typed number (1-CONT-29): its E.164; what cannot be a number comes back as typed, without outer blanks. */
+/**
+ * Returns the stored form of a typed number (1-CONT-29): its E.164; a text that cannot be a number comes back as typed, without outer
+ * blanks.
+ */
 export function settlePhone(typed: string): string {
   return readPhone(typed) ?? typed.trim();
+}
+
+/** True for a number in the form in which numbers are stored. */
+export function isSettledPhone(value: string): boolean {
+  return value !== '' && readPhone(value) === value;
+}
+
+/** Returns the chance that a number is a mobile of its country; null for a text that cannot be a number. */
+export function mobileLikelihood(typed: string): MobileLikelihood | null {
+  const number = readPhone(typed);
+  const parts = number === null ? null : splitPhone(number);
+  const rules = parts && codes().get(parts.callingCode);
+  if (!parts || !rules) return null;
+  const begins = (starts: readonly string[]) => starts.some((start) => parts.national.startsWith(start));
+  if (begins(rules.mobileStarts)) return 'yes';
+  return begins(rules.sharedStarts) ? 'unknown' : 'no';
+}
+
+/**
+ * Returns a typed number as it is dialled at home, without any code before it, for a person who takes that code back. Null for a text that
+ * cannot be a number.
+ * @example numberAtHome('+61 0061 021 123 4567') === '0211234567'
+ */
+export function nationalNumber(typed: string): string | null {
+  const number = readPhone(typed);
+  const code = number === null ? undefined : splitPhone(number)?.callingCode;
+  const rules = codes().get(code ?? '');
+  if (rules === undefined) return null;
+  const digits = (splitPhone(typed)?.national ?? typed).normalize('NFKC').replace(/\D/g, '');
+  const rests = [rules.abroad, '00', '']
+    .map((prefix) => prefix + rules.code)
+    .filter((start) => digits.startsWith(start))
+    .map((start) => digits.slice(start.length));
+  return rests.find((rest) => readDialled(rest, rules.code) === number) ?? digits;
 }
 
 /** True for two ways to write one number; never for a blank one. */
@@ -84,25 +135,25 @@ export function isSamePhone(one: string, other: string): boolean {
   return one.trim() !== '' && settlePhone(one) === settlePhone(other);
 }
 
-/** True for what can be a number of one person, in whatever form. */
+/** True for a text that can be a number of one person, in any form. */
 export function isPhone(typed: string): boolean {
   return readPhone(typed) !== null;
 }
 
 /**
- * A stored number as it is shown (1-CONT-29): one of Australia in groups of three after the code, `+61 412 345 678`; any other without
- * groups. What cannot be a number comes back as it is.
+ * Returns the shown form of a stored number (1-CONT-29): an Australian one in groups of three after the code, `+61 412 345 678`; any other
+ * without groups. A text that cannot be a number comes back unchanged.
  */
 export function formatPhone(stored: string): string {
-  const parts = shownParts(stored);
+  const parts = displayParts(stored);
   if (parts === null) return stored;
   return parts.callingCode === DEFAULT_CODE
     ? `+${parts.callingCode} ${parts.national}`
     : `+${parts.callingCode}${parts.national}`;
 }
 
-/** A stored number as a field shows it behind its code: `412 345 678`, `211234567`; null for what cannot be a number. */
-export function shownParts(stored: string): PhoneParts | null {
+/** Returns a stored number as its field shows it behind the code: `412 345 678`, `211234567`; null for a text that cannot be a number. */
+export function displayParts(stored: string): PhoneParts | null {
   const number = readPhone(stored);
   const parts = number === null ? null : splitPhone(number);
   if (parts?.callingCode !== DEFAULT_CODE) return parts;
@@ -114,7 +165,7 @@ function readInternational(digits: string): string | null {
   return code === undefined ? null : readDialled(digits.slice(code.length), code);
 }
 
-/** Digits as dialled in the country of a code: a number at home, one abroad with its prefix, or one with the own code once more. */
+/** Reads digits as dialled in the country of a code: a number at home, one abroad with its prefix, or one that repeats the own code. */
 function readDialled(digits: string, code: string): string | null {
   const rules = codes().get(code);
   if (rules === undefined) return null;
@@ -128,13 +179,13 @@ function readDialled(digits: string, code: string): string | null {
   return rules.lengths.has(repeated.length) ? `+${code}${repeated}` : null;
 }
 
-/** Without the prefix of home. No number starts with a 0 where that is one; with an 8 or a 1, many do. */
+/** Removes the home prefix. A leading 0 is always that prefix; many numbers start with an 8 or a 1. */
 function withoutTrunk(digits: string, { trunk, lengths }: CodeRules): string {
   if (trunk === '' || !digits.startsWith(trunk)) return digits;
   return trunk.startsWith('0') || !lengths.has(digits.length) ? digits.slice(trunk.length) : digits;
 }
 
-/** Calling codes are prefix-free, of one to three digits. */
+/** Returns the calling code at the start: codes are prefix-free, of one to three digits. */
 function codeAtStart(digits: string): string | undefined {
   return [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => codes().has(code));
 }
@@ -144,7 +195,8 @@ function codes(): ReadonlyMap<string, CodeRules> {
     PHONE_CODES.trim()
       .split('\n')
       .map((line): [string, CodeRules] => {
-        const [code = '', countries = '', trunk = '', abroad = '', lengths = ''] = line.split(' ');
+        const [code = '', countries = '', trunk = '', abroad = '', lengths = '', mobile = '', shared = ''] =
+          line.split(' ');
         return [
           code,
           {
@@ -152,7 +204,9 @@ function codes(): ReadonlyMap<string, CodeRules> {
             countries: countries.split(','),
             trunk: trunk === '-' ? '' : trunk,
             abroad,
-            lengths: lengthsOf(lengths),
+            lengths: new Set(listOf(lengths).map(Number)),
+            mobileStarts: listOf(mobile),
+            sharedStarts: listOf(shared),
           },
         ];
       }),
@@ -160,12 +214,12 @@ function codes(): ReadonlyMap<string, CodeRules> {
   return parsed;
 }
 
-/** The set that `5-7,9` stands for. */
-function lengthsOf(ranges: string): ReadonlySet<number> {
-  const all = new Set<number>();
-  for (const range of ranges.split(',')) {
-    const [from = 0, to = from] = range.split('-').map(Number);
-    for (let length = from; length <= to; length += 1) all.add(length);
-  }
-  return all;
+/** Lists 5, 6, 7 and 9 of `5-7,9`, and 05, 06 and 07 of `05-07`; nothing for `-`. */
+function listOf(ranges: string): string[] {
+  if (ranges === '-') return [];
+  return ranges.split(',').flatMap((range) => {
+    const [from = '', to = from] = range.split('-');
+    const count = Number(to) - Number(from) + 1;
+    return Array.from({ length: count }, (_, step) => String(Number(from) + step).padStart(from.length, '0'));
+  });
 }

@@ -1,4 +1,4 @@
-/** The named properties that are the object's own, nothing that a prototype might offer; without those that are undefined. */
+/** Returns the named properties that are the object's own, nothing that a prototype might offer; undefined ones are left out. */
 export function pick<Values extends object, Name extends string>(
   values: Values,
   names: readonly Name[],

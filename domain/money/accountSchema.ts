@@ -1,30 +1,30 @@
-/** What the bank step and the payment step have in common: Australian accounts and recent statements. */
-import type { UploadedDocument } from '../application.ts';
-import { isEditingLodged, isIssuerActing } from '../session.ts';
-import { bankStatementRule } from '../readiness/statements.ts';
-import { bankErrors } from '../texts/errors.ts';
-import type { SchemaContext } from '../stepRules/context.ts';
-import { hasDocument, when } from '../stepRules/fieldRules.ts';
+/** Rules shared by the bank step and the payment step: Australian accounts and recent statements. */
+import type { UploadedDocument } from '../model/application.ts';
+import { isEditingLodged, isIssuerActing } from '../model/session.ts';
+import { bankStatementRule } from '../documents/statements.ts';
+import { bankErrors } from '../texts/bankErrors.ts';
+import type { SchemaContext } from '../rules/context.ts';
+import { hasDocument, when } from '../rules/fieldRules.ts';
 
-/** Six digits with a dash or blank after the third, or none (1-PAY-15, 1-BANK-10). */
+/** Rule of a BSB: six digits, with or without a dash or space after the third (1-PAY-15, 1-BANK-10). */
 export const bsbFormat = when((bsb) => /^\d{3}[- ]?\d{3}$/.test(bsb), bankErrors.bsbDigits);
 
-/** Three to twelve digits (1-PAY-17, 1-BANK-12). */
+/** Rule of an Australian account number: three to twelve digits (1-PAY-17, 1-BANK-12). */
 export const australianAccountNumberFormat = when(
   (number) => /^\d{3,12}$/.test(number),
   bankErrors.accountNumberDigits,
 );
 
 /**
- * Whether the upload blocks the step (1-BANK-22, 1-PAY-19): the offer's rule for this kind of investor says REQUIRED, and it is
- * neither issuer staff who applies nor a lodged application that is edited.
+ * True when a missing statement blocks the step (1-BANK-22, 1-PAY-19): the offer's rule for this kind of investor is REQUIRED, issuer staff
+ * are not the applicant, and the application is not a submitted one under edit.
  */
-export function mustGiveStatement({ offer, application, user, mode }: SchemaContext): boolean {
+export function requiresStatement({ offer, application, user, mode }: SchemaContext): boolean {
   const rule = bankStatementRule(offer, application.contact_details?.holdingProfileType);
   return rule === 'REQUIRED' && !isIssuerActing(user) && !isEditingLodged(mode);
 }
 
-/** 1-BANK-22, 1-PAY-19. */
+/** Returns the message if the bank statement is missing (1-BANK-22, 1-PAY-19). */
 export function statementMissing(document: UploadedDocument | undefined): string | null {
   return hasDocument(document) ? null : bankErrors.statement;
 }

@@ -1,6 +1,6 @@
-/** What the investment amount step shows around its field: the offer's limits, whether there is a fee, and how the money is split. */
-import type { Offer } from '../offer.ts';
-import { dueNow, isFeeInside, isValueBased, securityWord, type Investment } from '../investment.ts';
+/** Content around the field of the amount step: the offer's limits, the note about a fee, and the split of the money. */
+import type { Offer } from '../model/offer.ts';
+import { dueNow, isFeeInside, isValueBased, securityWord, type Investment } from './investment.ts';
 import { amountOrZero, formatMoney, formatQuantity, isZeroMoney, parseAmount, toMoney } from './money.ts';
 import { amountTexts, splitSentenceWithFeeInside } from '../texts/amount.ts';
 import { splitSentence } from '../texts/split.ts';
@@ -11,7 +11,9 @@ type LimitOffer = Pick<
 >;
 type FeeOffer = Pick<Offer, 'security' | 'fee_calculation_type' | 'fee_percentage'>;
 
-/** Decimal strings: amounts of money or numbers of securities by the kind of offer, and a percentage; null is not shown. */
+/**
+ * Limits to show, as decimal strings: amounts of money or numbers of securities by the kind of offer, and a percentage. Null is not shown.
+ */
 export interface AmountLimits {
   minimum: string | null;
   maximum: string | null;
@@ -20,8 +22,8 @@ export interface AmountLimits {
 }
 
 /**
- * The limits of a single investment that are worth showing (1-AMT-11 to 1-AMT-14): those that are positive, and the percentage
- * payable now of partly paid securities.
+ * Returns the limits of a single investment that are worth showing (1-AMT-11 to 1-AMT-14): positive ones, and the percentage payable now of
+ * partly paid securities.
  */
 export function amountLimits(offer: LimitOffer): AmountLimits {
   return {
@@ -32,7 +34,7 @@ export function amountLimits(offer: LimitOffer): AmountLimits {
   };
 }
 
-/** The limits of each investment of a regular plan, which is always money, that are worth showing (1-AMT-46, 1-AMT-47). */
+/** Returns the limits of each investment of a regular plan, which is always money, that are worth showing (1-AMT-46, 1-AMT-47). */
 export function planLimits(
   offer: Pick<Offer, 'min_regular_investment_amount' | 'max_regular_investment_amount'>,
 ): AmountLimits {
@@ -44,13 +46,13 @@ export function planLimits(
   };
 }
 
-/** The share of partly paid securities that is paid at once, 0 included; null for fully paid ones (1-CALC-12, 1-AMT-14). */
+/** Returns the percentage of partly paid securities that is payable at once, 0 included; null for fully paid ones (1-CALC-12, 1-AMT-14). */
 export function partlyPaidPercentage(offer: Pick<Offer, 'security' | 'partly_paid_percentage'>): string | null {
   if (!offer.security.partly_paid || parseAmount(offer.partly_paid_percentage) === null) return null;
   return offer.partly_paid_percentage ?? null;
 }
 
-/** True when an amount can bring a fee at all; a fixed number of securities leaves nothing to deduct from (1-CALC-05, 1-CALC-20). */
+/** True when an amount can incur a fee at all; a fixed number of securities leaves nothing to deduct it from (1-CALC-05, 1-CALC-20). */
 export function chargesFee(offer: FeeOffer): boolean {
   if (!offer.fee_calculation_type || !amountOrZero(offer.fee_percentage).gt(0)) return false;
   return offer.fee_calculation_type !== 'DEDUCT_FROM_TOTAL' || isValueBased(offer);
@@ -64,13 +66,15 @@ export function feeHasGst(offer: Pick<Offer, 'fee_calculation_type'>): boolean {
 /** All the money that changes hands, and its parts, which add up to it; decimal strings with two decimals. */
 export interface PaymentSplit {
   total: string;
-  /** What is paid now, the fee apart. */
+  /** Amount payable now, without the fee. */
   now: string;
   fee: string;
   later: string;
 }
 
-/** How what the applicant pays is made up; a fee that is deducted from the payable is a part of it (1-CALC-17 to 1-CALC-19). */
+/**
+ * Splits the applicant's payment into its parts; a fee that is deducted from the payable amount is a part of it (1-CALC-17 to 1-CALC-19).
+ */
 export function paymentSplit(
   offer: Pick<Offer, 'fee_calculation_type'>,
   figures: Pick<Investment, 'payableNow' | 'payableLater' | 'feeAmount'>,
@@ -86,8 +90,9 @@ export function paymentSplit(
 }
 
 /**
- * The split in one sentence.
- * @example describeSplit(offer, 'AUD', figures) // 'Of AUD 25,225.00 in all, AUD 15,000.00 is payable now, AUD 10,000.00 later and AUD 225.00 is the fee.'
+ * Returns the split in one sentence.
+ * @example describeSplit(offer, 'AUD', figures) // 'Of AUD 25,225.00 in all, AUD 15,000.00 is payable now, AUD 10,000.00 later and AUD
+ * 225.00 is the fee.'
  */
 export function describeSplit(
   offer: Pick<Offer, 'fee_calculation_type'>,
@@ -107,7 +112,7 @@ export function describeSplit(
 }
 
 /**
- * A number of securities with its word.
+ * Returns a number of securities with its unit.
  * @example describeQuantity({ security: { category: 'O' } }, '5000') // '5,000 shares'
  */
 export function describeQuantity(offer: Pick<Offer, 'security'>, quantity: string | null | undefined): string {
@@ -115,7 +120,7 @@ export function describeQuantity(offer: Pick<Offer, 'security'>, quantity: strin
   return count === '' ? '' : `${count} ${securityWord(offer, quantity ?? '')}`;
 }
 
-/** The name of the amount field: money, or a number of shares or units (1-AMT-10, 1-AMT-28). */
+/** Returns the label of the amount field: money, or a number of shares or units (1-AMT-10, 1-AMT-28). */
 export function amountLabel(offer: Pick<Offer, 'security'>): string {
   return isValueBased(offer) ? amountTexts.amountToInvest : amountTexts.numberOfSecurities(securityWord(offer));
 }

@@ -1,11 +1,11 @@
-/** Accounts and ways to pay in words, for the payment step, the sidebar and review. */
-import type { Application, BankDetails, PaymentOptions } from '../application.ts';
+/** Accounts and ways to pay as text, for the payment step, the sidebar and review. */
+import type { Application, BankDetails, PaymentOptions } from '../model/application.ts';
 import { accountEnd, formatBsb } from '../formats/format.ts';
-import { dueNow } from '../investment.ts';
+import { dueNow } from './investment.ts';
 import { moneyInWords } from './money.ts';
-import type { Offer } from '../offer.ts';
-import type { PaymentChoice } from '../payment.ts';
-import { choosesRegularPlan } from '../stepRules/purchase_amount/asked.ts';
+import type { Offer } from '../model/offer.ts';
+import type { PaymentChoice } from './payment.ts';
+import { choosesRegularPlan } from './regularPlan.ts';
 import { frequencyPhrases } from '../texts/frequencies.ts';
 import { bankTexts } from '../texts/bank.ts';
 import { paymentTexts } from '../texts/payment.ts';
@@ -13,8 +13,9 @@ import { paymentTexts } from '../texts/payment.ts';
 type Account = Pick<BankDetails & PaymentOptions, 'accountName' | 'bsb' | 'accountNumber'>;
 
 /**
- * The lines that tell one account from another; of its number the end only. Nothing for an account that was not given.
- * @example describeAccount({ accountName: 'J Citizen', bsb: '063000', accountNumber: '12345678' }) // ['J Citizen', 'BSB 063-000', 'Account ending 678']
+ * Returns the lines that identify an account, with only the end of its number; empty for a missing account.
+ * @example describeAccount({ accountName: 'J Citizen', bsb: '063000', accountNumber: '12345678' }) // ['J Citizen', 'BSB 063-000', 'Account
+ * ending 678']
  */
 export function describeAccount({ accountName = '', bsb = '', accountNumber = '' }: Account): string[] {
   const end = accountEnd(accountNumber);
@@ -26,8 +27,8 @@ export function describeAccount({ accountName = '', bsb = '', accountNumber = ''
 }
 
 /**
- * The name of a way to pay among those that are offered; with one method behind it, that method's (1-PAY-02, 1-PAY-07). A debit is of
- * a different account where it could be of the one on file (1-PAY-04).
+ * Returns the name of a way to pay among the offered ones; a code with a single method takes that method's name (1-PAY-02, 1-PAY-07). The
+ * name says "a different account" only if the account on file is offered too (1-PAY-04).
  */
 export function describeChoice({ code, methods }: PaymentChoice, offered: readonly PaymentChoice[]): string {
   const [only, ...others] = methods;
@@ -36,8 +37,8 @@ export function describeChoice({ code, methods }: PaymentChoice, offered: readon
 }
 
 /**
- * What the applicant authorises by a direct debit (1-PAY-10): who debits how much; a regular plan has a debitor and a rhythm of
- * its own (1-PAY-09). An offer that names no debitor is debited by its issuer.
+ * Returns the text that authorises a direct debit (1-PAY-10): the debitor and the amount. A regular plan has its own debitor and frequency
+ * (1-PAY-09). If the offer names no debitor, its issuer debits.
  */
 export function debitAuthorisation(
   offer: Offer,

@@ -1,4 +1,4 @@
-/** Taking part in a reinvestment plan: in full, in part, not at all. */
+/** Participation in a reinvestment plan: full, partial or none. */
 
-/** F and N are offered; a P that came with copied details stays (1-BANK-06, 1-BANK-07). */
+/** Codes of the participation. The form offers F and N; a P from copied details stays (1-BANK-06, 1-BANK-07). */
 export const DRP_STATUSES = ['F', 'P', 'N'] as const;

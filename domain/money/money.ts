@@ -1,12 +1,12 @@
-/** Amounts as decimal strings: reading what was typed, and writing what people read. No float carries money (1-CALC-23). */
+/** Amounts as decimal strings: parsing of typed text, and formatting for people. No float carries money (1-CALC-23). */
 import { Decimal } from 'decimal.js';
-import { inThrees } from '../formats/inThrees.ts';
+import { groupInThrees } from '../texts/groupInThrees.ts';
 
-export { isZeroMoney } from './zeroMoney.ts';
+export { isZeroMoney } from '../formats/zeroMoney.ts';
 
 /**
- * An own constructor, so that nobody else's settings reach our sums: 120 significant digits hold every product and quotient of
- * three readable amounts, and no value is ever written in exponents.
+ * Own Decimal constructor, so that settings made elsewhere never affect our sums: 120 significant digits hold every product and quotient of
+ * three readable amounts, and no value is ever written with an exponent.
  */
 export const Money = Decimal.clone({
   precision: 120,
@@ -15,12 +15,12 @@ export const Money = Decimal.clone({
   toExpPos: 9e15,
 });
 
-/** Longer entries are nobody's amount; the bound keeps all arithmetic within `Money`'s digits. */
+/** Maximum length of an amount: no real amount is longer, and the bound keeps all arithmetic within `Money`'s digits. */
 const LONGEST_AMOUNT = 32;
 
 /**
- * Reads a typed amount: digits with at most one dot, perhaps a sign; blanks around it do not count. Anything else (nothing,
- * words, exponents, thousand separators, more than 32 characters) is null.
+ * Parses a typed amount: digits with at most one dot and an optional sign; outer spaces do not count. Anything else (nothing, text,
+ * exponents, thousand separators, more than 32 characters) gives null.
  * @example parseAmount('1234.50') // Decimal 1234.5
  */
 export function parseAmount(text: string | null | undefined): Decimal | null {
@@ -30,10 +30,10 @@ export function parseAmount(text: string | null | undefined): Decimal | null {
 }
 
 /**
- * What is stored of a typed or pasted amount: plain digits with at most one dot. Thousands may be set apart by commas or by blanks, three
- * by three (1-AMT-22), and the currency's sign (`$`, `A$`) or code may stand before it, the code behind it too. Everything else (a minus,
- * an exponent, a decimal comma, another currency) comes back as typed, without outer blanks: it must not be read as another number, and
- * the rules refuse it.
+ * Returns the stored form of a typed or pasted amount: plain digits with at most one dot. The input may group thousands by commas or
+ * spaces, three by three (1-AMT-22), may have the currency's sign (`$`, `A$`) or code before it, and the code also after it. Everything
+ * else (a minus, an exponent, a decimal comma, another currency) comes back as typed, without outer spaces: it must not be read as another
+ * number, and the rules refuse it.
  * @example settleAmount('A$ 12,345.60', 'AUD') // '12345.6'
  * @example settleAmount('12.345,67') // '12.345,67'
  */
@@ -47,7 +47,7 @@ export function settleAmount(typed: string, currency?: string): string {
   return new Money(digits).toFixed();
 }
 
-/** Signs other than the dollar's, which has the country before it where it must be told apart: `A$`, `NZ$`. */
+/** Currency signs other than the dollar's. A dollar sign may have the country before it to be distinct: `A$`, `NZ$`. */
 const SIGNS = new Map([
   ['GBP', '£'],
   ['EUR', '€'],
@@ -68,13 +68,13 @@ function withoutCurrency(text: string, currency: string | undefined): string {
   return amount.slice(sign?.length ?? 0).trim();
 }
 
-/** The amount, or zero where there is none to read: for offer settings, in which missing means none. */
+/** Returns the amount, or zero if it cannot be parsed: for offer settings, in which missing means none. */
 export function amountOrZero(text: string | null | undefined): Decimal {
   return parseAmount(text) ?? new Money(0);
 }
 
 /**
- * A money amount in its stored form: two decimals, rounded half up, no separators; unreadable is '0.00'.
+ * Returns a money amount in its stored form: two decimals, rounded half up, no separators; an unreadable one gives '0.00'.
  * @example toMoney('62.565') // '62.57'
  */
 export function toMoney(value: Decimal | string | null | undefined): string {
@@ -83,7 +83,7 @@ export function toMoney(value: Decimal | string | null | undefined): string {
 }
 
 /**
- * A money amount as people read it: thousands by comma, two decimals, no currency (1-AMT-18). No value gives ''.
+ * Formats a money amount for people: thousands by comma, two decimals, no currency (1-AMT-18). No value gives ''.
  * @example formatMoney('1234.5') // '1,234.50'
  */
 export function formatMoney(value: string | null | undefined): string {
@@ -92,7 +92,7 @@ export function formatMoney(value: string | null | undefined): string {
 }
 
 /**
- * A money amount with its currency; no line ends between the two.
+ * Formats a money amount with its currency; the space between the two does not break.
  * @example moneyInWords('AUD', '1234.5') // 'AUD 1,234.50'
  */
 export function moneyInWords(currency: string, amount: string | null | undefined): string {
@@ -100,7 +100,7 @@ export function moneyInWords(currency: string, amount: string | null | undefined
 }
 
 /**
- * A number of securities as people read it: thousands by comma, no trailing zeros (1-AMT-30). No value gives ''.
+ * Formats a number of securities for people: thousands by comma, no trailing zeros (1-AMT-30). No value gives ''.
  * @example formatQuantity('1000.50') // '1,000.5'
  */
 export function formatQuantity(value: string | null | undefined): string {
@@ -109,7 +109,7 @@ export function formatQuantity(value: string | null | undefined): string {
 }
 
 /**
- * A percentage as people read it: at most six decimals, trailing zeros cut (1-AMT-17). No value gives ''.
+ * Formats a percentage for people: at most six decimals, trailing zeros cut (1-AMT-17). No value gives ''.
  * @example formatPercent('2.500000') // '2.5%'
  */
 export function formatPercent(value: string | null | undefined): string {
@@ -118,7 +118,7 @@ export function formatPercent(value: string | null | undefined): string {
 }
 
 /**
- * A price per security with the security's number of decimals, two where it names none (1-AMT-16). No value gives ''.
+ * Formats a price per security with the security's number of decimals, two if it names none (1-AMT-16). No value gives ''.
  * @example formatPrice('0.125', 3) // '0.125'
  */
 export function formatPrice(value: string | null | undefined, precision: number | null | undefined): string {
@@ -127,12 +127,12 @@ export function formatPrice(value: string | null | undefined, precision: number 
 }
 
 /**
- * Digits with perhaps a dot, with a comma between thousands; what stands behind the dot stays, so that it can be typed on.
+ * Inserts a comma between thousands of digits with an optional dot; the part after the dot stays, so that typing can continue.
  * @example groupDigits('1234567.50') // '1,234,567.50'
  */
 export function groupDigits(plain: string): string {
   const [whole = '', fraction] = plain.split('.');
-  const grouped = whole.replace(/\d+/, (run) => inThrees(run).join(','));
+  const grouped = whole.replace(/\d+/, (run) => groupInThrees(run).join(','));
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 

@@ -1,14 +1,14 @@
 /**
- * The bank account of a holding that exists already, as the register copied it (1 §3.4): the bank step begins with it, and follows
- * it to another holding as long as nobody typed over it (1-BANK-24 to 1-BANK-27).
+ * Bank account of an existing holding, as copied from the register (1 §3.4). The bank step starts with it, and follows a change of holding
+ * while the applicant has typed nothing over it (1-BANK-24 to 1-BANK-27).
  */
-import type { Application, BankDetails, ContactDetails, UploadedDocument } from '../application.ts';
+import type { Application, BankDetails, ContactDetails, UploadedDocument } from '../model/application.ts';
 import { chosenHolding } from '../offers/chosenHolding.ts';
 import { DRP_STATUSES } from './drp.ts';
 import { formatBsb } from '../formats/format.ts';
-import { AUSTRALIA_ID } from '../people/identityDocuments.ts';
+import { AUSTRALIA_ID } from '../addresses/addressFields.ts';
 
-/** Text fields of the account and the copied ones that they come from. */
+/** Text fields of the account, each with its source among the copied fields. */
 const COPIED_TEXTS = [
   ['accountName', 'distribution_bank_account_name'],
   ['bsb', 'distribution_bank_bsb'],
@@ -16,7 +16,7 @@ const COPIED_TEXTS = [
   ['swiftCode', 'swift_code'],
 ] as const satisfies readonly (readonly [keyof BankDetails, string])[];
 
-/** Together one account: half of one and half of another would pay nobody. */
+/** Fields that together form one account: half of one and half of another would pay nobody. */
 const ACCOUNT_TEXTS = [
   'accountName',
   'bsb',
@@ -27,8 +27,8 @@ const ACCOUNT_TEXTS = [
 ] as const;
 
 /**
- * The bank details that come with the chosen holding (1-BANK-24 to 1-BANK-26): the holder's for EXISTING, the sub-register's for
- * TOP_UP and DUPLICATE; nothing for a new holding, nor for what the register does not know.
+ * Returns the bank details that come with the chosen holding (1-BANK-24 to 1-BANK-26): the holder's for EXISTING, the sub-register's for
+ * TOP_UP and DUPLICATE. Nothing comes with a new holding, nor for values that the register does not have.
  */
 export function defaultBankDetails(contact: ContactDetails | undefined): BankDetails {
   const copied = chosenHolding(contact) ?? {};
@@ -48,8 +48,8 @@ export function defaultBankDetails(contact: ContactDetails | undefined): BankDet
 }
 
 /**
- * The bank details after another holding was chosen, from the former holding's defaults to the new one's. The account, with its
- * statement, follows as a whole while nothing of it was typed; the reinvestment preference by itself (1-BANK-27).
+ * Returns the bank details after a change of holding, from the former holding's defaults to the new one's. The account with its statement
+ * follows as a whole while the applicant has typed nothing in it; the reinvestment preference follows by itself (1-BANK-27).
  */
 function prefilledAccount(bank: BankDetails, former: BankDetails, present: BankDetails): BankDetails {
   const { drpStatus: formerDrp, ...formerAccount } = former;
@@ -59,14 +59,17 @@ function prefilledAccount(bank: BankDetails, former: BankDetails, present: BankD
   return { ...account, ...(isDrpUntouched && (presentDrp || formerDrp) && { drpStatus: presentDrp ?? '' }) };
 }
 
-/** After a holding was chosen: the bank account (1-BANK-24, 1-BANK-25, 1-BANK-27); nothing while the holding stays the same. */
+/**
+ * Returns the bank details to change after the applicant chooses a holding (1-BANK-24, 1-BANK-25, 1-BANK-27); empty while the holding's
+ * details stay the same.
+ */
 export function prefilledFromHolder(before: Application, after: Application): Partial<Application> {
   const [former, present] = [defaultBankDetails(before.contact_details), defaultBankDetails(after.contact_details)];
   if (!after.bank_details || JSON.stringify(former) === JSON.stringify(present)) return {};
   return { bank_details: prefilledAccount(after.bank_details, former, present) };
 }
 
-/** True while each field is empty or still says what the former holding put there; Australia is where the form begins. */
+/** True while each field is empty or still has the former holding's value; Australia is the form's first country. */
 function isAccountUntouched(bank: BankDetails, former: BankDetails): boolean {
   const areTexts = ACCOUNT_TEXTS.every((field) => !bank[field]?.trim() || bank[field] === former[field]);
   const isCountry = bank.bankCountry == null || bank.bankCountry === (former.bankCountry ?? AUSTRALIA_ID);

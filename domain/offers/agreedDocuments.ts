@@ -1,27 +1,27 @@
-/** Which contents of an offer's documents somebody agreed to: a document may be replaced, added or taken back while a draft waits. */
-import type { LandingValues } from '../application.ts';
-import type { Offer, OfferDocument } from '../offer.ts';
-import { isIssuerActing, type User } from '../session.ts';
+/** Agreement to the contents of an offer's documents: the issuer may replace, add or withdraw a document while a draft waits. */
+import type { LandingValues } from '../model/application.ts';
+import type { Offer, OfferDocument } from '../model/offer.ts';
+import { isIssuerActing, type User } from '../model/session.ts';
 
-/** What is agreed to with the offer as it is: SHA-256 of each document that is served. */
-export function contentsOf({ documents }: Pick<Offer, 'documents'>): string[] {
+/** Returns the contents that an agreement covers now: the SHA-256 of each document that the service offers. */
+export function documentHashes({ documents }: Pick<Offer, 'documents'>): string[] {
   return documents.flatMap(({ sha256 }) => sha256 ?? []);
 }
 
-/** How an offer's documents differ from those that were agreed to. */
+/** Differences between an offer's documents and the agreed ones. */
 export interface DocumentChanges {
-  /** New ones, and those with another content. */
+  /** New documents, and documents with changed content. */
   added: OfferDocument[];
-  /** The hashes of those that were taken back or replaced, or that the offer never had. */
+  /** Hashes of agreed documents that were withdrawn or replaced, or that the offer never had. */
   gone: string[];
-  /** It is known what was agreed to. */
+  /** True when the agreement says which documents it covers. */
   isKnown: boolean;
 }
 
 /**
- * How the offer's documents differ from what was agreed to; null where they do not, and where nobody has agreed yet. An agreement that
- * does not say to what counts for no document, but for issuer staff, who begin with it (1-LAND-36). While the content of a document is not
- * known, nothing is told to be gone.
+ * Returns the differences between the offer's documents and the agreed ones; null if there are none, or if the applicant has not agreed
+ * yet. An agreement without a list covers no document, except for issuer staff, whose form starts with the agreement (1-LAND-36). While the
+ * content of any document is unknown, no document counts as gone.
  */
 export function changesSinceAgreement(
   offer: Pick<Offer, 'documents'>,
@@ -29,7 +29,7 @@ export function changesSinceAgreement(
   { agree_to_terms: agrees, agreed_documents: agreed }: Pick<LandingValues, 'agree_to_terms' | 'agreed_documents'>,
 ): DocumentChanges | null {
   if (!agreed && (!agrees || isIssuerActing(user))) return null;
-  const current = contentsOf(offer);
+  const current = documentHashes(offer);
   const before = agreed ?? [];
   const added = offer.documents.filter(({ sha256 }) => sha256 !== undefined && !before.includes(sha256));
   const isWhole = current.length === offer.documents.length;

@@ -1,57 +1,48 @@
 /**
- * One branding colour in, ten readable colours per scheme out. Shades are stepped in OKLCH (hue kept, chroma reduced only to stay
- * in sRGB) until WCAG 2 contrast holds on every ground that text or a control can stand on. Pure colour maths, no money.
+ * Derivation of ten readable colours per scheme from one branding colour. Shades are stepped in OKLCH (hue kept, chroma reduced only to
+ * stay in sRGB) until WCAG 2 contrast holds on every ground that text or a control can have. Pure colour maths, no money.
  */
+import type { Scheme, BrandTokens, Branding } from '../model/offer.ts';
 
-export type Scheme = 'light' | 'dark';
-
-/** The ten tokens of `src/theme/tokens.css`, as `#rrggbb`. */
-export interface BrandTokens {
-  accent: string;
-  'on-accent': string;
-  'accent-hover': string;
-  'accent-text': string;
-  'accent-tint': string;
-  'accent-soft': string;
-  hero: string;
-  'on-hero': string;
-  'hero-mark': string;
-  'on-hero-mark': string;
-}
-
-/** The neutrals that the accent must stay readable on; the same values as in `tokens.css`. */
+/** Neutral grounds that the accent must stay readable on; the same values as in `tokens.css`. */
 export const NEUTRALS: Record<Scheme, { page: string; surface: string; sunken: string }> = {
   light: { page: '#f6f7f8', surface: '#ffffff', sunken: '#f0f2f4' },
   dark: { page: '#101418', surface: '#171c21', sunken: '#1f252b' },
 };
 
 const WHITE = '#ffffff';
+
 const INK = '#14191f';
 
 /** Lowest contrast (WCAG 2) of a fill or border, of text on a fill, and of accent text in either scheme. */
 const FILL_CONTRAST = 3.05;
+
 const ON_CONTRAST = 4.5;
+
 const TEXT_CONTRAST: Record<Scheme, number> = { light: 4.6, dark: 6 };
+
 const TINT: Record<Scheme, number> = { light: 0.07, dark: 0.14 };
+
 const SOFT: Record<Scheme, number> = { light: 0.3, dark: 0.38 };
 
 const STEP = 0.005;
+
 const HOVER_STEP = 0.05;
 
 type Triple = readonly [number, number, number];
 
 /**
- * The colours of an offer from its `branding_colour` (`#rgb` or `#rrggbb`), or null when it is no such colour; the house colour
- * then stays.
+ * Returns the colours of an offer from its `branding_colour` (`#rgb` or `#rrggbb`). Null if it is no such colour: the house colour then
+ * stays.
  *
  * @example deriveBranding('#f26a1b')?.light['accent-text'] === '#b64b07'
  */
-export function deriveBranding(colour: string | null | undefined): Record<Scheme, BrandTokens> | null {
+export function deriveBranding(colour: string | null | undefined): Branding | null {
   const brand = normaliseHex(colour);
   return brand === null ? null : { light: deriveScheme(brand, 'light'), dark: deriveScheme(brand, 'dark') };
 }
 
-/** WCAG 2 contrast of two `#rrggbb` colours, from 1 to 21. */
+/** Returns the WCAG 2 contrast of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const one = luminance(a) + 0.05;
   const other = luminance(b) + 0.05;
@@ -82,7 +73,10 @@ function deriveScheme(brand: string, scheme: Scheme): BrandTokens {
 
 type HeroTokens = Pick<BrandTokens, 'hero' | 'on-hero' | 'hero-mark' | 'on-hero-mark'>;
 
-/** The landing page's banner: the accent itself where white reads on it, else a pale (light) or deep (dark) wash of the brand. */
+/**
+ * Returns the landing page's banner colours: the accent itself if white is readable on it, else a pale (light) or deep (dark) wash of the
+ * brand.
+ */
 function deriveHero({
   brand,
   scheme,
@@ -101,7 +95,9 @@ function deriveHero({
   return { hero, 'on-hero': scheme === 'light' ? INK : onColour(hero), 'hero-mark': accent, 'on-hero-mark': onAccent };
 }
 
-/** Between mid tones neither white nor ink reaches 4.5; the share of brand then gives way until white does. */
+/**
+ * Returns the dark scheme's banner ground. Neither white nor ink reaches 4.5 on mid tones, so the share of brand shrinks until white does.
+ */
 function deepHero(page: string, brand: string): string {
   for (let share = 0.45; share > 0; share -= 0.02) {
     const hero = mix(page, brand, share);
@@ -110,7 +106,7 @@ function deepHero(page: string, brand: string): string {
   return page;
 }
 
-/** White where it reads, else ink. */
+/** Returns white if it is readable on the ground, else ink. */
 function onColour(ground: string): string {
   return contrast(WHITE, ground) >= ON_CONTRAST ? WHITE : INK;
 }
@@ -173,7 +169,7 @@ function toOklab(hex: string): Triple {
   ];
 }
 
-/** The nearest sRGB colour of the same lightness and hue: the largest share of its chroma at which every channel fits. */
+/** Returns the nearest sRGB colour of the same lightness and hue: the largest share of its chroma at which every channel fits. */
 function fromOklab(lab: Triple): string {
   if (isInGamut(lab)) return encode(toLinearRgb(lab));
   let low = 0;

@@ -1,8 +1,8 @@
-/** The holding that was chosen on the landing page, and the details that are copied from it (1-CONT-34, 1-CONT-35, 1-HOLD-03). */
-import { lookUp } from '../formats/lookUp.ts';
-import type { ContactDetails, SelectedHolding } from '../application.ts';
+/** Holding chosen on the landing page, and the details copied from it (1-CONT-34, 1-CONT-35, 1-HOLD-03). */
+import { ownEntry } from '../formats/ownEntry.ts';
+import type { ContactDetails, SelectedHolding } from '../model/application.ts';
 
-/** Which field names the chosen holding: a sub-register for more of a holding or one like it, else a holder (1-HOLD-05, 1-HOLD-06). */
+/** Field that names the chosen holding: a sub-register to top up or duplicate a holding, else a holder (1-HOLD-05, 1-HOLD-06). */
 const FIELD_OF = {
   TOP_UP: 'selectedSubregister',
   DUPLICATE: 'selectedSubregister',
@@ -12,22 +12,25 @@ const FIELD_OF = {
 type HoldingField = (typeof FIELD_OF)[keyof typeof FIELD_OF];
 
 function holdingField({ holdingProfileType: type }: ContactDetails): HoldingField | null {
-  return lookUp(FIELD_OF, type) ?? null;
+  return ownEntry(FIELD_OF, type) ?? null;
 }
 
-/** The holding of the holder profile that is chosen; null for a new one, or while none is chosen. */
+/** Returns the chosen holding of the holder profile; null for a new one, or while none is chosen. */
 export function chosenHolding(contact: ContactDetails | undefined): SelectedHolding | null {
   const field = contact && holdingField(contact);
   return (field && contact[field]) ?? null;
 }
 
-/** The sub-register whose details are copied: the chosen one; of a holder the first holding, else the holder itself. Null: none. */
+/**
+ * Returns the id of the sub-register to copy details from: the chosen one, or a holder's first holding, else the holder itself. Null if
+ * there is none.
+ */
 export function copiedFrom(contact: ContactDetails | undefined): number | null {
   const { id, holdings } = chosenHolding(contact) ?? {};
   return firstId(holdings) ?? id ?? null;
 }
 
-/** The contact details with what was copied put into the chosen holding, over what was known of it; its id stays. */
+/** Returns the contact details with the copied details merged over the known ones of the chosen holding; its id stays. */
 export function withCopiedDetails(contact: ContactDetails, details: Record<string, unknown>): ContactDetails {
   const [field, holding] = [holdingField(contact), chosenHolding(contact)];
   if (field === null || holding === null) return contact;

@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60_000;
-/** Up to here days say more than months. */
+/** Longest period in days; months say more about a longer one. */
 const MOST_DAYS = 60;
 
-/** How long an offer is still open, in the unit that says most; null without a date, and once it is past. */
+/** Returns the time that an offer is still open, in the unit that says most; null without a date, and once it is past. */
 export function closesIn(closesAt: string | null, now: number): { count: number; unit: 'day' | 'month' } | null {
   const left = (closesAt ? Date.parse(closesAt) : NaN) - now;
   if (!(left > 0)) return null;

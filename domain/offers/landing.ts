@@ -1,31 +1,37 @@
-/** What the landing page says about an offer, and what it asks whoever starts (1-LAND-08 to 1-LAND-38). On the landing page's path: no decimals, no yup. */
+/**
+ * Landing page's statements about an offer, and its questions to the applicant (1-LAND-08 to 1-LAND-38). Imports neither decimals nor yup,
+ * because the landing page loads it.
+ */
 import { pick } from '../formats/pick.ts';
-import type { Application, ContactDetails, LandingValues } from '../application.ts';
-import { ID_TYPES } from '../people/idTypes.ts';
-import type { Offer, OfferState } from '../offer.ts';
-import { isPlainDraft, type Mode, type User, isIssuerActing } from '../session.ts';
+import type { Application, ContactDetails, LandingValues } from '../model/application.ts';
+import { ID_TYPES } from '../model/idTypes.ts';
+import type { Offer, OfferState } from '../model/offer.ts';
+import { isPlainDraft, type Mode, type User, isIssuerActing } from '../model/session.ts';
 import { offerTags, requiredDocumentTexts } from '../texts/landing.ts';
 
-/** True while an offer is open or about to open: what is needed to apply is of use then (1-LAND-23). */
-export function isOnOffer(state: OfferState): boolean {
+/** True while an offer is open or about to open: only then is the list of required documents useful (1-LAND-23). */
+export function isOpenOrOpening(state: OfferState): boolean {
   return state === 'open' || state === 'opening';
 }
 
-/** Terms and documents: an offer that opens or is open, no draft unless it is being approved, no issuer admin (1-LAND-23 to 1-LAND-25). */
+/**
+ * True when the page has terms and documents: the offer is open or about to open, the application is no draft unless under approval, and
+ * the user is no issuer admin (1-LAND-23 to 1-LAND-25).
+ */
 export function asksForTerms(
   offer: Pick<Offer, 'state'>,
   user: Pick<User, 'is_acting_as_issuer_admin'> | null,
   mode: Mode,
 ): boolean {
-  return isOnOffer(offer.state) && !isPlainDraft(mode) && !user?.is_acting_as_issuer_admin;
+  return isOpenOrOpening(offer.state) && !isPlainDraft(mode) && !user?.is_acting_as_issuer_admin;
 }
 
-/** Starting or resuming is possible while the offer is open (1-LAND-26, 1-LAND-27). */
-export function takesApplications(offer: Pick<Offer, 'state'>): boolean {
+/** True while applicants can start or resume: the offer is open (1-LAND-26, 1-LAND-27). */
+export function acceptsApplications(offer: Pick<Offer, 'state'>): boolean {
   return offer.state === 'open';
 }
 
-/** The tags beside the offer's state, in order (1-LAND-08 to 1-LAND-10). */
+/** Returns the tags beside the offer's state, in order (1-LAND-08 to 1-LAND-10). */
 export function offerTagsOf(offer: Offer): string[] {
   const tags: (readonly [boolean | undefined, string])[] = [
     [offer.require_sophisticated_investor_verification, offerTags.sophisticated],
@@ -41,11 +47,11 @@ export type RequiredDocumentKind =
 export interface RequiredDocument {
   kind: RequiredDocumentKind;
   text: string;
-  /** What is accepted, where the offer says. */
+  /** Accepted documents, if the offer lists them. */
   detail?: string;
 }
 
-/** What an applicant should have at hand (1-LAND-18, 3-LAND-22): only what this offer asks for. */
+/** Returns the documents that an applicant should have at hand (1-LAND-18, 3-LAND-22): only those that this offer requires. */
 export function requiredDocuments(offer: Offer): RequiredDocument[] {
   const list: (RequiredDocument | false | undefined)[] = [
     offer.require_aml_kyc && identityDocuments(offer),
@@ -85,7 +91,7 @@ function isStatementAsked(offer: Offer): boolean {
   return [offer.new_investor_bank_statement_type, offer.existing_investor_bank_statement_type].includes('REQUIRED');
 }
 
-/** The contact_details values that are chosen on the landing page (1-LAND-42). */
+/** Fields of contact_details that the applicant sets on the landing page (1-LAND-42). */
 export const CHOSEN_ON_LANDING = [
   'holdingProfileType',
   'applicant_role',
@@ -97,27 +103,27 @@ export const CHOSEN_ON_LANDING = [
 
 export type ChosenOnLanding = Pick<ContactDetails, (typeof CHOSEN_ON_LANDING)[number]>;
 
-/** What the landing form edits; the password is never stored or sent with the application (1-LAND-41, 1-LAND-42). */
+/** Form values of the landing page; the password is never stored or sent with the application (1-LAND-41, 1-LAND-42). */
 export type LandingFormValues = LandingValues & ChosenOnLanding & { password?: string };
 
-/** The landing form's values out of the two steps that store them (1-LAND-42). */
+/** Returns the landing form's values from the two steps that store them (1-LAND-42). */
 export function landingFormValues(application: Application): LandingFormValues {
   return { ...application.landingpage, ...pick(application.contact_details ?? {}, CHOSEN_ON_LANDING) };
 }
 
-/** The role is not asked of issuer staff, who count as the investor (1-LAND-31). */
+/** True when the page asks for the role; issuer staff count as the investor and are not asked (1-LAND-31). */
 export function asksForRole(user: User | null): boolean {
   return !isIssuerActing(user);
 }
 
-/** Username and password: someone says they have an account and is not signed in yet (1-SESS-04, 1-SESS-05). */
+/** True when username and password apply: the applicant claims an account and is not signed in yet (1-SESS-04, 1-SESS-05). */
 export function asksForLogin(user: User | null, values: Pick<LandingFormValues, 'hasAccount'>): boolean {
   return user === null && values.hasAccount === true;
 }
 
 /**
- * The form starts with the role investor, an adviser's account with that of an adviser (2-ROLE-02, 2-ROLE-03), and with authority; for issuer staff, terms and documents are settled (1-LAND-36 to
- * 1-LAND-38). Whoever is signed in has answered the account question.
+ * Returns the form's first values: role investor, or adviser for an adviser's account (2-ROLE-02, 2-ROLE-03), and with authority. Terms and
+ * documents are settled for issuer staff (1-LAND-36 to 1-LAND-38). A signed-in user has already answered the account question.
  */
 export function initialLandingValues(user: User | null): LandingFormValues {
   const isSettled = isIssuerActing(user);

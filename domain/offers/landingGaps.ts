@@ -1,29 +1,31 @@
-/** What still has to be agreed to and answered on the landing page. On its path: no decimals, no yup. */
-import { hasDocument } from '../documents/documentFields.ts';
-import { asksForAuthority, isAdviserApplying } from '../people/applicantRole.ts';
-import type { Application } from '../application.ts';
-import type { Offer } from '../offer.ts';
-import { isEditingLodged, isPlainDraft, type Mode, NEW_APPLICATION, type User } from '../session.ts';
+/** Agreements and answers that the landing page still lacks. Imports neither decimals nor yup, because the landing page loads it. */
+import { hasDocument } from '../model/documentFields.ts';
+import { asksForAuthority, isAdviserApplying } from '../model/applicantRole.ts';
+import type { Application } from '../model/application.ts';
+import type { Offer } from '../model/offer.ts';
+import { actsForAnotherIssuer, isEditingLodged, isPlainDraft, type Mode, NEW_APPLICATION, type User } from '../model/session.ts';
 import { changesSinceAgreement } from './agreedDocuments.ts';
-import { asksForTerms, landingFormValues, takesApplications, type LandingFormValues } from './landing.ts';
+import { asksForTerms, landingFormValues, acceptsApplications, type LandingFormValues } from './landing.ts';
 
-/** What may be missing, by its field, in the order of the page: its name among the messages (texts/errors.ts). */
+/** Possible gaps by field, in the order of the page, each with its name among the messages (texts/errors.ts). */
 export interface LandingGaps {
   all_docs_are_downloaded?: 'documents';
   agree_to_terms?: 'terms' | 'documentsChanged';
+  applicant_role?: 'otherIssuer';
   adviser_has_authority?: 'authority';
   adviser_authority_doc?: 'authorityDocument';
 }
 
 export interface LandingAsker {
-  offer: Pick<Offer, 'state' | 'documents'>;
+  offer: Pick<Offer, 'state' | 'documents' | 'client_name'>;
   user: User | null;
   mode: Mode;
 }
 
 /**
- * What nobody can do for whoever applies (1-LAND-39, 1-LAND-40, 1-ADV-05): agree to the terms of the documents as they are, get them where
- * there are any, and, as an adviser, say whether they have authority and show it. Empty where nothing is missing.
+ * Returns the gaps that only the applicant can fill (1-LAND-39, 1-LAND-40, 1-ADV-05): agreement to the terms of the current documents, the
+ * download of any documents, a capacity that this offer accepts, and, for an adviser, the answer about authority with its document. Empty
+ * if nothing is missing.
  */
 export function landingGaps({ offer, user, mode }: LandingAsker, values: LandingFormValues): LandingGaps {
   const areTermsAsked = asksForTerms(offer, user, mode);
@@ -33,6 +35,7 @@ export function landingGaps({ offer, user, mode }: LandingAsker, values: Landing
   return {
     ...(isDownloadAsked && values.all_docs_are_downloaded !== true && { all_docs_are_downloaded: 'documents' }),
     ...(!agrees ? { agree_to_terms: 'terms' } : hasChanged && { agree_to_terms: 'documentsChanged' }),
+    ...(actsForAnotherIssuer(user, offer) && { applicant_role: 'otherIssuer' }),
     ...(isAdviserApplying(values) && values.adviser_has_authority === null && { adviser_has_authority: 'authority' }),
     ...(asksForAuthority(values) &&
       !hasDocument(values.adviser_authority_doc) && { adviser_authority_doc: 'authorityDocument' }),
@@ -40,17 +43,17 @@ export function landingGaps({ offer, user, mode }: LandingAsker, values: Landing
 }
 
 /**
- * What the landing page of an application that was begun has to ask before it goes on, such as of one from a sheet; empty where nothing is
- * missing, and where nobody can answer: before it was begun, once it is lodged, and while its offer takes no applications. A saved draft is
- * asked as a new application is, which it becomes once it is submitted.
+ * Returns the gaps that the landing page of a begun application, for example one from a sheet, has to fill before the application
+ * continues. Empty if nothing is missing, and if nobody can answer: before the application begins, once it is submitted, and while its
+ * offer takes no applications. A saved draft has the gaps of a new application, because submission turns it into one.
  */
 export function openLanding({ offer, user, mode, application }: LandingAsker & { application: Application }): LandingGaps {
   const isBegun = application.contact_details !== undefined;
-  if (!isBegun || isEditingLodged(mode) || !takesApplications(offer)) return NONE;
+  if (!isBegun || isEditingLodged(mode) || !acceptsApplications(offer)) return NONE;
   return landingGaps({ offer, user, mode: isPlainDraft(mode) ? NEW_APPLICATION : mode }, landingFormValues(application));
 }
 
-/** True where these name something. */
+/** True when there are any gaps. */
 export function hasGaps(gaps: LandingGaps): boolean {
   return Object.keys(gaps).length > 0;
 }

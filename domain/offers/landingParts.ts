@@ -1,14 +1,14 @@
-import type { LandingValues } from '../application.ts';
-import { asksForAuthority } from '../people/applicantRole.ts';
+import type { LandingValues } from '../model/application.ts';
+import { asksForAuthority } from '../model/applicantRole.ts';
 import { pick } from '../formats/pick.ts';
 import { CHOSEN_ON_LANDING, type ChosenOnLanding, type LandingFormValues } from './landing.ts';
-import { isIssuerActing, type User } from '../session.ts';
+import { isIssuerActing, type User } from '../model/session.ts';
 
 const LANDING_FIELDS = ['agree_to_terms', 'all_docs_are_downloaded', 'agreed_documents', 'hasAccount', 'username'] as const;
 
 /**
- * What the two steps store of a complete landing form (1-LAND-42). The e-mail address is that of the account where somebody is
- * signed in, but never a member of staff's; a document of authority that is not asked for is not kept.
+ * Splits a complete landing form into the values of the two steps that store it (1-LAND-42). A signed-in user's e-mail address is the
+ * account's, but never a staff member's; a document of authority that does not apply is not saved.
  */
 export function landingParts(
   values: LandingFormValues,

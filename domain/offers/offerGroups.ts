@@ -1,5 +1,5 @@
-/** How the page of all offers is laid out. No decimals, no yup. */
-import type { Offer } from '../offer.ts';
+/** Layout of the page of all offers. Imports neither decimals nor yup. */
+import type { Offer } from '../model/offer.ts';
 
 export type OfferGroupName = 'open' | 'opening' | 'closed';
 
@@ -13,8 +13,8 @@ type Listed = Pick<Offer, 'state' | 'name' | 'closes_at'>;
 const NAMES: readonly OfferGroupName[] = ['open', 'opening', 'closed'];
 
 /**
- * The offers by what one can do with them; a group without offers is left out. First what closes first (what never closes last),
- * of the closed ones first what closed last; then by name. Archived offers are in no group.
+ * Groups offers by the actions that they allow; a group without offers is left out. The earliest closing date comes first and offers
+ * without one last, closed offers start with the latest; then by name. Archived offers are in no group.
  */
 export function groupOffers<Item extends Listed>(offers: readonly Item[]): OfferGroup<Item>[] {
   const groups = NAMES.map((name) => {
@@ -28,7 +28,7 @@ export function groupOffers<Item extends Listed>(offers: readonly Item[]): Offer
   return groups.filter((group) => group.offers.length > 0);
 }
 
-/** Milliseconds since 1970; far in the future for an offer without a date. */
+/** Returns the closing time in milliseconds since 1970; far in the future for an offer without a date. */
 function closing({ closes_at }: Listed): number {
   const time = closes_at ? Date.parse(closes_at) : NaN;
   return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;

@@ -1,30 +1,26 @@
-import { COMPANY } from '../application/fields.ts';
+import { COMPANY } from '../model/fields.ts';
 import type { Schema } from 'yup';
-import type { Company } from '../application.ts';
-import { isValidAbn, isValidAcn, isValidNzbn } from '../identifiers.ts';
-import {
-  type BusinessNumberKind,
-  NO_NUMBER_REASONS,
-  asksForBusinessNumber,
-  companyNumberKind,
-} from './businessNumbers.ts';
+import type { Company } from '../model/application.ts';
+import { isValidAbn, isValidAcn, isValidNzbn } from '../formats/identifiers.ts';
+import { type BusinessNumberKind, NO_NUMBER_REASONS } from '../data/choices.ts';
+import { asksForBusinessNumber, companyNumberKind } from './businessNumbers.ts';
 import { requiresRegisteredCountry } from './registration.ts';
 import { entityNameRule } from '../people/personNames.ts';
 import { commonErrors, organisationErrors } from '../texts/errors.ts';
 import { organisationAddressSchema } from '../addresses/addressSchema.ts';
-import type { SchemaContext } from '../stepRules/context.ts';
+import type { SchemaContext } from '../rules/context.ts';
 import { certificateSchema } from '../people/personSchema.ts';
-import { fields, flag, oneOf, required, shownWhile, text, uploadedDocument, when } from '../stepRules/fieldRules.ts';
+import { fields, flag, oneOf, required, shownWhile, text, uploadedDocument, when } from '../rules/fieldRules.ts';
 
 /**
- * A company, whatever it is in the application: investor, corporate trustee, trustee of a bare trust, custodian or holding company
- * (2-CO, 2-CTR-02, 2-TRST-15, 2-BARE-08). Documents never block the step; review weighs them.
+ * Returns the schema of a company in any role: investor, corporate trustee, trustee of a bare trust, custodian or holding company (2-CO,
+ * 2-CTR-02, 2-TRST-15, 2-BARE-08). Documents never block the step; review judges them.
  */
 export function companySchema(context: SchemaContext) {
   return fields(COMPANY, companyFields(context));
 }
 
-/** The fields of a company, for schemas that hold more than that. */
+/** Returns the fields of a company, for schemas with further fields. */
 export function companyFields({ offer }: SchemaContext): { [Field in keyof Company]?: Schema } {
   return {
     companyName: text(required(organisationErrors.companyName), entityNameRule),
@@ -41,7 +37,7 @@ export function companyFields({ offer }: SchemaContext): { [Field in keyof Compa
   };
 }
 
-/** A country's two letters; asked for by name where the offer needs it (2-CO-05, 2-TRST-05). */
+/** Checks a country's two letters; required if the offer needs the country (2-CO-05, 2-TRST-05). */
 export function registeredCountry(isRequired: boolean): Schema {
   const isCode = when((code) => /^[A-Z]{2}$/.test(code), organisationErrors.registeredCountry);
   return text(
@@ -51,8 +47,8 @@ export function registeredCountry(isRequired: boolean): Schema {
 }
 
 /**
- * The business number by its kind, whether there is one, and why not (2-CO-15 to 2-CO-20, 2-CO-27, 2-CO-28). A number that is
- * answered away is not judged.
+ * Returns the rules of the business number by its kind, the answer that there is none, and the reason (2-CO-15 to 2-CO-20, 2-CO-27,
+ * 2-CO-28). A number is not judged after the answer that there is none.
  */
 export function registrationFields<Values extends Company>(
   kindOf: (values: Values) => BusinessNumberKind,
@@ -73,7 +69,7 @@ export function registrationFields<Values extends Company>(
   };
 }
 
-/** An ABN that is there has to be one (2-CO-16, 2-TRST-06, 2-PART-07). */
+/** Returns the error of an invalid ABN (2-CO-16, 2-TRST-06, 2-PART-07). */
 export function validAbn(digits: string): string | null {
   return when(isValidAbn, organisationErrors.validAbn)(digits);
 }
@@ -95,7 +91,7 @@ function companyNumberRule(digits: string, company: Company): string | null {
   }
 }
 
-/** People type numbers in groups. */
+/** Removes blanks: people type numbers in groups. */
 function withoutBlanks(typed: string): string {
   return typed.replace(/\s/g, '');
 }

@@ -1,9 +1,9 @@
-/** A company, trust or partnership in words, the owning one with what its step asks besides (2-REV-01, 2-REV-10 to 2-REV-16). */
+/** Describes a company, trust or partnership as text; the owner includes its step's further answers (2-REV-01, 2-REV-10 to 2-REV-16). */
 import { postalReading, registrationReading } from '../addresses/describeAddress.ts';
-import type { Company, InvestorDetails, OrganisationEntry, UploadedDocument } from '../application.ts';
+import type { Company, InvestorDetails, OrganisationEntry, UploadedDocument } from '../model/application.ts';
 import { readDocuments, type BearerPlace } from '../documents/describeDocuments.ts';
 import { formatAbnOrAcn } from '../formats/format.ts';
-import type { DocumentKind } from '../readiness/documentNeeds.ts';
+import type { DocumentKind } from '../model/documentKinds.ts';
 import {
   inYesOrNo,
   linesOf,
@@ -13,19 +13,21 @@ import {
   type FieldReadings,
   type Line,
   type ReadingContext,
-} from '../stepRules/description.ts';
-import { askedOfCompany } from '../stepRules/investor_details/asked.ts';
+} from '../rules/description.ts';
+import { askedOfCompany } from './askedOfCompany.ts';
 import { certificateTexts, hinTexts } from '../texts/evidence.ts';
-import { businessNumberLabels, noNumberReasonLabels, organisationTexts } from '../texts/organisation.ts';
+import { businessNumberLabels, lookupTexts, noNumberReasonLabels, organisationTexts } from '../texts/organisation.ts';
 import { bareTrustTexts } from '../texts/bareTrust.ts';
 import { partnershipTexts, trustTexts, trustTypeLabel } from '../texts/entity.ts';
 import { investorTypeLabels } from '../texts/person.ts';
 import { answerTexts } from '../texts/answers.ts';
 import { reviewTexts } from '../texts/review.ts';
 import { readinessTexts } from '../texts/readiness.ts';
-import { NO_NUMBER_REASONS, entityNumberKind, numberKindOf, type OrganisationKind } from './businessNumbers.ts';
+import { parseRegisterResponse } from './businessLookup.ts';
+import { NO_NUMBER_REASONS } from '../data/choices.ts';
+import { entityNumberKind, numberKindOf, asksForArsn } from './businessNumbers.ts';
+import { type OrganisationKind } from '../model/investorTypes.ts';
 import { asksForNumber, asksForRegisteredCountry } from './registration.ts';
-import { asksForArsn } from './businessNumbers.ts';
 
 export type OrganisationPlace = BearerPlace & { organisation: OrganisationKind };
 
@@ -37,7 +39,6 @@ const READINGS: FieldReadings<OrganisationEntry, OrganisationContext> = {
   id: 'internal',
   organisation_id: 'internal',
   visible: 'internal',
-  abn_lookup_data: 'internal',
   taxDetails: 'section',
   investor_type: text(reviewTexts.investorType, ({ investor_type: type }) => type && investorTypeLabels[type]),
   hin: text(hinTexts.label, ({ hin }) => hin),
@@ -58,11 +59,20 @@ const READINGS: FieldReadings<OrganisationEntry, OrganisationContext> = {
     label: (values, { place }) => businessNumberLabels[numberKindOf(place.organisation, values)],
     read: (values, { place }) => ({ kind: 'text', value: numberInWords(place.organisation, values) }),
   },
+  // Shown beside the entered name, so that the issuer sees a difference (2-ABN-02, 2-ABN-07).
+  abn_lookup_data: {
+    label: lookupTexts.register,
+    read: ({ abn_lookup_data: data }) => {
+      const found = parseRegisterResponse(data);
+      if (found === null) return null;
+      return { kind: 'text', value: lookupTexts.inRegister(found.name || lookupTexts.withoutName, found.status) };
+    },
+  },
   has_business_number: { in: 'business_number' },
   abn_not_available_reason: { in: 'business_number' },
   other_reason: { in: 'business_number' },
   is_public: yesNo(organisationTexts.isPublic, ({ is_public: isPublic }) => isPublic ?? false),
-  // Each is asked for where the other answers leave room for it (2-CO-12, 2-CO-26).
+  // Each question depends on the other answers (2-CO-12, 2-CO-26).
   is_listed: {
     label: organisationTexts.isListed,
     read: ({ is_public: isPublic, is_listed: isListed }) =>
@@ -108,14 +118,16 @@ const READINGS: FieldReadings<OrganisationEntry, OrganisationContext> = {
   sophisticatedInvestorDoc: documents('certificate', certificateTexts.document, (bearer) => [
     bearer.sophisticatedInvestorDoc,
   ]),
-  // It stands and falls with the certificate (2-CERT-02).
+  // Depends on the certificate (2-CERT-02).
   sophisticatedInvestorDocDate: {
     label: reviewTexts.certificateDate,
     read: ({ sophisticatedInvestorDocDate: value }) => (value ? { kind: 'date', value } : null),
   },
 };
 
-/** Everything that was asked about a company that is not the owner itself; its tax declaration is a section of its own. */
+/**
+ * Returns every question asked about a company that is not the owner itself, with its answer; the tax declaration is a section of its own.
+ */
 export function describeCompany(company: Company, place: BearerPlace, context: ReadingContext): Line[] {
   return describeFields(company, askedOfCompany(context.offer, { declares: false }), {
     ...context,
@@ -123,7 +135,7 @@ export function describeCompany(company: Company, place: BearerPlace, context: R
   });
 }
 
-/** These fields of an organisation, in the order in which they are read. */
+/** Describes these fields of an organisation, in their reading order. */
 export function describeFields(
   organisation: OrganisationEntry,
   fields: readonly PropertyKey[],
@@ -143,7 +155,7 @@ function documents(
   };
 }
 
-/** The number, or why there is none (2-CO-07, 2-CO-27, 2-CO-28). */
+/** Returns the number, or the reason why there is none (2-CO-07, 2-CO-27, 2-CO-28). */
 function numberInWords(kind: OrganisationKind, organisation: InvestorDetails): string {
   const number = organisation.business_number?.trim();
   if (asksForNumber(kind, organisation)) return number ? formatAbnOrAcn(number) : '';

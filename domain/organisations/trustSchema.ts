@@ -1,14 +1,14 @@
-import { DOCUMENT } from '../application/fields.ts';
+import { DOCUMENT } from '../model/fields.ts';
 import type { Schema } from 'yup';
-import type { InvestorDetails } from '../application.ts';
-import { entityNumberKind } from './businessNumbers.ts';
+import type { InvestorDetails } from '../model/application.ts';
+import { entityNumberKind, asksForArsn } from './businessNumbers.ts';
 import { requiresRegisteredCountry } from './registration.ts';
 import { entityNameRule } from '../people/personNames.ts';
 import { organisationErrors } from '../texts/errors.ts';
-import { asksForArsn } from './businessNumbers.ts';
+
 import { isTrustType } from './trustTypes.ts';
 import { companySchema, registeredCountry, registrationFields, validAbn } from './companySchema.ts';
-import type { SchemaContext } from '../stepRules/context.ts';
+import type { SchemaContext } from '../rules/context.ts';
 import { certificateSchema } from '../people/personSchema.ts';
 import {
   fields,
@@ -21,12 +21,15 @@ import {
   uploadedDocument,
   when,
   wholeObject,
-} from '../stepRules/fieldRules.ts';
+} from '../rules/fieldRules.ts';
 
-/** What a trust's rules hang on besides its own fields. */
+/** Answers beside the trust's own fields that its rules depend on. */
 type TrustAnswers = Pick<InvestorDetails, 'has_custodian'>;
 
-/** A trust or superannuation fund (2-TRST); its trustees have steps of their own, a custodian is a company (2-TRST-15). */
+/**
+ * Returns the fields of a trust or superannuation fund (2-TRST); its trustees have steps of their own, a custodian is a company
+ * (2-TRST-15).
+ */
 export function trustFields(
   context: SchemaContext,
   { has_custodian: hasCustodian }: TrustAnswers,

@@ -1,8 +1,8 @@
-import type { ContactDetails } from '../application.ts';
-import { profileTexts } from '../texts/contact.ts';
-import { isAdviserApplying } from './applicantRole.ts';
+import type { ContactDetails } from '../model/application.ts';
+import { profileTexts } from '../texts/profile.ts';
+import { isAdviserApplying } from '../model/applicantRole.ts';
 
-/** The question about advice, in the words for whoever applies: the investor, or an adviser for them. */
+/** Returns the question about advice, worded for the applicant: the investor, or an adviser for the investor. */
 export function adviceQuestion(contact: ContactDetails = {}): string {
   return isAdviserApplying(contact) ? profileTexts.isInvestorAdvised : profileTexts.isPersonalAdvised;
 }

@@ -1,6 +1,6 @@
-import type { Person } from '../application.ts';
+import type { Person } from '../model/application.ts';
 
-/** False for a trustee who stands in the list of owners without being flagged as one (2-BO-11). */
+/** False for a trustee in the list of owners without the flag of an owner (2-BO-11). */
 export function isBeneficialOwner(
   person: Pick<Person, 'was_prefilled_trustee' | 'is_existing_trustee_ben_owner'>,
 ): boolean {

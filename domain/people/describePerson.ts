@@ -1,6 +1,6 @@
-/** A person in words, whatever their role (2-REV-01, 2-REV-10 to 2-REV-13). */
+/** Describes a person as text, in any role (2-REV-01, 2-REV-10 to 2-REV-13). */
 import { postalReading, residentialReading } from '../addresses/describeAddress.ts';
-import type { Person } from '../application.ts';
+import type { Person } from '../model/application.ts';
 import { readDocuments, type BearerPlace } from '../documents/describeDocuments.ts';
 import { formatPhone } from '../formats/phones.ts';
 import {
@@ -13,16 +13,16 @@ import {
   type FieldReadings,
   type Line,
   type ReadingContext,
-} from '../stepRules/description.ts';
+} from '../rules/description.ts';
 import { pepStatusLabels, pepTexts, wealthTexts } from '../texts/evidence.ts';
 import { identityTexts } from '../texts/identityTexts.ts';
 import { bareTrustTexts } from '../texts/bareTrust.ts';
 import { roleTexts, trusteeTexts } from '../texts/people.ts';
 import { personTexts } from '../texts/person.ts';
 import { reviewTexts } from '../texts/review.ts';
-import { askedOfPerson, OTHER_SOURCE, type PersonPosition } from './personAsked.ts';
+import { applicablePersonFields, OTHER_SOURCE, type PersonPosition } from './personFields.ts';
 
-/** Whom the words are about: where they stand, and in which role. */
+/** Place of the described person: the position in the data, and the role. */
 export type PersonPlace = BearerPlace & PersonPosition;
 
 interface PersonContext extends ReadingContext {
@@ -72,7 +72,7 @@ const READINGS: FieldReadings<Person, PersonContext> = {
         value: types.join(', '),
       })),
   },
-  // Asked of trustees who are not owners from elsewhere (2-BO-12).
+  // Question for trustees who are not owners from elsewhere (2-BO-12).
   is_existing_trustee_ben_owner: {
     label: trusteeTexts.alsoOwner,
     read: (person, { place }) =>
@@ -110,7 +110,7 @@ const READINGS: FieldReadings<Person, PersonContext> = {
     read: ({ sophisticatedInvestorDoc: certificate }, { place, ...context }) =>
       readDocuments({ kind: 'certificate', documents: [certificate] }, place, context),
   },
-  // It stands and falls with the certificate (2-CERT-02).
+  // Depends on the certificate (2-CERT-02).
   sophisticatedInvestorDocDate: {
     label: reviewTexts.certificateDate,
     read: ({ sophisticatedInvestorDocDate: value }) => (value ? { kind: 'date', value } : null),
@@ -122,9 +122,9 @@ const READINGS: FieldReadings<Person, PersonContext> = {
   },
 };
 
-/** Everything that was asked about one person, with their answers; their tax declaration is a section of its own. */
+/** Returns every question asked about one person, with its answer; the tax declaration is a section of its own. */
 export function describePerson(person: Person, place: PersonPlace, context: ReadingContext): Line[] {
-  const asked = askedOfPerson(person, place, context.offer);
+  const asked = applicablePersonFields(person, place, context.offer);
   return linesOf({ readings: READINGS, asked }, person, { ...context, place });
 }
 
@@ -132,7 +132,7 @@ function nameInFull({ title, legalFirstName, middleNames, legalLastName }: Perso
   return [title, legalFirstName, middleNames, legalLastName].filter(Boolean).join(' ');
 }
 
-/** The sources that were ticked; `Other` with what was said about it. */
+/** Lists the ticked sources; `Other` with its explanation. */
 function sourcesInWords({ sourcesOfWealth = [], otherSourceOfWealth: other }: Person): string {
   return sourcesOfWealth
     .map((source) => (source === OTHER_SOURCE && other ? `${source}: ${other}` : source))

@@ -1,23 +1,29 @@
-/** The role `Director` of a beneficial owner: it comes and goes with the directorship (2-BO-06, 2-BO-12). Nothing heavy: Undo reads it. */
-import type { Application, Person, RoleEntity } from '../application.ts';
-import { peopleOf } from '../application/peoplePlaces.ts';
-import type { Prefilled } from '../application/prefilled.ts';
-import type { Loss } from '../application/removal.ts';
+/**
+ * The role `Director` of a beneficial owner: it comes and goes with the directorship (2-BO-06, 2-BO-12). Undo loads this module: nothing
+ * heavy.
+ */
+import type { Application, Person, RoleEntity } from '../model/application.ts';
+import { peopleOf } from '../model/peoplePlaces.ts';
+import type { Prefilled, Loss } from '../model/prefilled.ts';
+
 import { directorRole } from '../texts/roles.ts';
 
 /**
- * After the directors were saved: an owner who has become one has the role `Director`, and one who is none any more has it no longer
- * (2-BO-12). Of the others nothing changes: from a director the role may have been taken.
+ * Updates owners after the directors were saved: a new director gets the role `Director`, a former one loses it (2-BO-12). Other owners do
+ * not change: the role may have been taken from a director on purpose.
  */
 export const prefilledFromDirectors: Prefilled = (before, after) => changeRoles(before, after, () => true);
 
-/** After Undo of a removal: as after the directors were saved, but the role stays away of whom it was taken before that. */
+/**
+ * Updates owners after Undo of a removal, as after saving the directors; an owner who had lost the role before the removal stays without
+ * it.
+ */
 export function prefilledByUndo({ before: had }: Loss): Prefilled {
   const taken = new Set(peopleOf(had, 'beneficial_owner').flatMap((owner) => (hasRole(owner) ? [] : [owner.id])));
   return (before, after) => changeRoles(before, after, ({ id }) => !taken.has(id));
 }
 
-/** The owners whose directorship came or went, with their role; `isMeant` leaves out who keeps what they have. */
+/** Returns the owners whose directorship began or ended, with their role; `isMeant` leaves out owners who stay unchanged. */
 function changeRoles(
   before: Application,
   after: Application,
@@ -37,7 +43,7 @@ function hasRole({ roles }: Person): boolean {
   return roles?.some(({ role_types: types }) => types.includes(directorRole)) ?? false;
 }
 
-/** Somebody with or without the role `Director`: the directors of the application are those of the company that has them (2-BO-06). */
+/** Adds or removes the role `Director`: the application's directors belong to the company that has directors (2-BO-06). */
 export function withDirectorship<Row extends Pick<Person, 'roles'>>(row: Row, isDirector: boolean): Row {
   const { roles } = row;
   return roles === undefined ? row : { ...row, roles: roles.map((entity) => inEntity(entity, isDirector)) };

@@ -1,6 +1,6 @@
-/** What the identity section asks of a person (2-ID), without the rules of the answers. */
-import type { Person } from '../application.ts';
-import type { Offer } from '../offer.ts';
+/** Fields that the identity section asks for (2-ID), without the rules of the answers. */
+import type { Person } from '../model/application.ts';
+import type { Offer } from '../model/offer.ts';
 import {
   allowedIdTypes,
   DRIVERS_LICENCE,
@@ -10,12 +10,12 @@ import {
   type IdSet,
 } from './identityDocuments.ts';
 
-/** The identity section stands where AML/KYC is required (2-INV-54, 2-ID-01). */
+/** True if the offer has an identity section: AML/KYC is required (2-INV-54, 2-ID-01). */
 export function asksForIdentity(offer: Pick<Offer, 'require_aml_kyc'>): boolean {
   return Boolean(offer.require_aml_kyc);
 }
 
-/** The names of one set's fields: the second set's end in 2 (2-INV-63, 2-INV-64). */
+/** Returns the field names of one set; those of the second set end in 2 (2-INV-63, 2-INV-64). */
 export function idFieldNames(set: IdSet) {
   return set === 1
     ? ({
@@ -38,7 +38,7 @@ export function idFieldNames(set: IdSet) {
       } as const);
 }
 
-/** Which of a set's fields are on screen, and the types to choose from. */
+/** Visible fields of a set, and the types to choose from. */
 export interface IdentityFields {
   isShown: boolean;
   types: string[];
@@ -58,9 +58,9 @@ const NOTHING_SHOWN: IdentityFields = {
 };
 
 /**
- * What one set of the identity section shows for this person. The second set stands where two documents are required
- * (2-ID-08) and does not offer the first set's type; state and card number belong to a driver's licence of someone with an
- * Australian address (2-ID-04, 2-ID-05), the country of issue to a passport (2-ID-07).
+ * Returns the fields that one set of the identity section shows for this person. The second set appears if two documents are required
+ * (2-ID-08) and does not offer the first set's type. State and card number belong to a driver's licence of a person with an Australian
+ * address (2-ID-04, 2-ID-05), the country of issue to a passport (2-ID-07).
  */
 export function identityFields(offer: Offer, person: Person, set: IdSet): IdentityFields {
   if (!asksForIdentity(offer) || (set === 2 && requiredIdDocumentCount(offer, person) < 2)) return NOTHING_SHOWN;

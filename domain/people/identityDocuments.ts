@@ -1,19 +1,13 @@
-/** Which identity documents a person has to give, from the offer's settings and the person's address (2-ID). */
-import type { Application, Person } from '../application.ts';
-import { investingKind } from '../application/investorTypes.ts';
-import type { PersonRole } from '../application/peoplePlaces.ts';
-import { hasDocument } from '../documents/documentFields.ts';
-import { DRIVERS_LICENCE, ID_TYPES, PASSPORT } from './idTypes.ts';
-import type { Offer } from '../offer.ts';
+/** Identity documents that a person has to give, decided from the offer's settings and the person's address (2-ID). */
+import type { Application, Person } from '../model/application.ts';
+import { investingKind } from '../model/investorTypes.ts';
+import type { PersonRole } from '../model/peoplePlaces.ts';
+import { hasDocument } from '../model/documentFields.ts';
+import { DRIVERS_LICENCE, ID_TYPES, PASSPORT } from '../model/idTypes.ts';
+import type { Offer } from '../model/offer.ts';
+import { AUSTRALIA_ID } from '../addresses/addressFields.ts';
 
 export { DRIVERS_LICENCE, ID_TYPES, PASSPORT };
-
-/** The country id of Australia (2-CTRY-02). */
-export const AUSTRALIA_ID = 16;
-
-/** The states that issue driver's licences, in the order they are offered (2-ID-17). */
-export const AUSTRALIAN_STATES = ['VIC', 'NSW', 'ACT', 'QLD', 'TAS', 'NT', 'SA', 'WA'] as const;
-export type AustralianState = (typeof AUSTRALIAN_STATES)[number];
 
 export type AddressedPerson = Pick<
   Person,
@@ -36,8 +30,8 @@ export type IdentityOffer = Pick<
 export type IdSet = 1 | 2;
 
 /**
- * True when the person lives in Australia (2-ID-03): country 16 in a manual address, country AU in a looked-up one; what the
- * other mode still holds does not count. Offers with document 3's address fields keep the same answer in `registration_address`.
+ * True when the person lives in Australia (2-ID-03): country 16 in a manual address, country AU in a looked-up one. Values left in the
+ * other mode do not count. Offers with document 3's address fields have the same answer in `registration_address`.
  */
 export function hasAustralianAddress(person: AddressedPerson): boolean {
   const address = person.registration_address;
@@ -48,8 +42,8 @@ export function hasAustralianAddress(person: AddressedPerson): boolean {
 }
 
 /**
- * The ID types this person may choose (2-ID-13, 2-ID-14): the offer's list for the address, all types where the list is empty;
- * a driver's licence only with an Australian address (2-ID-09).
+ * Returns the ID types that this person may choose (2-ID-13, 2-ID-14): the offer's list for the address, all types if the list is empty; a
+ * driver's licence only with an Australian address (2-ID-09).
  */
 export function allowedIdTypes(offer: IdentityOffer, person: AddressedPerson): string[] {
   const isAustralian = hasAustralianAddress(person);
@@ -58,15 +52,18 @@ export function allowedIdTypes(offer: IdentityOffer, person: AddressedPerson): s
   return types.filter((type) => isAustralian || type !== DRIVERS_LICENCE);
 }
 
-/** How many identity documents this person has to give where any are asked for (2-ID-11, 2-ID-12): missing means 1, 0 stays 0. */
+/**
+ * Returns the number of identity documents that this person has to give if any are asked for (2-ID-11, 2-ID-12): missing means 1, 0 stays
+ * 0.
+ */
 export function requiredIdDocumentCount(offer: IdentityOffer, person: AddressedPerson): number {
   return (hasAustralianAddress(person) ? offer.required_doc_count : offer.required_foreign_id_doc_count) ?? 1;
 }
 
 /**
- * True when this person's identity has to be shown by documents rather than by the verification provider: always for an address
- * outside Australia, otherwise when the provider is off or documents are asked for anyway (2-ID-10). The offer's gate (AML/KYC,
- * upload or post) is not part of this answer.
+ * True when documents, not the verification provider, have to prove this person's identity: always for an address outside Australia,
+ * otherwise when the provider is off or documents are asked for anyway (2-ID-10). The offer's gate (AML/KYC, upload or post) is not part of
+ * this answer.
  */
 export function isIdentityShownByDocuments(offer: IdentityOffer, person: AddressedPerson): boolean {
   if (!hasAustralianAddress(person)) return true;
@@ -80,7 +77,7 @@ export function idDocumentsApply(offer: IdentityOffer, person: AddressedPerson):
   );
 }
 
-/** True when the document of this set is there and its type is one the person may choose (2-ID-09, Appendix A `ok(p, i)`). */
+/** True when the document of this set is there and the person may choose its type (2-ID-09, Appendix A `ok(p, i)`). */
 export function isIdDocumentAccepted(offer: IdentityOffer, person: Person, set: IdSet): boolean {
   const document = set === 1 ? person.idDoc : person.idDoc2;
   const type = (set === 1 ? person.idType : person.idType2) ?? '';
@@ -95,8 +92,8 @@ export function hasRequiredIdDocuments(offer: IdentityOffer, person: Person): bo
 }
 
 /**
- * True where identity documents are needed of who stands in the list of this role: of investors, of trustees, and of those who own a trust
- * that buys units (2-READY-16 to 2-READY-19). Directors and others may give theirs (2-DIR-07).
+ * True if the people in this role's list need identity documents: investors, trustees, and owners of a trust that buys units (2-READY-16 to
+ * 2-READY-19). Directors and others may give theirs (2-DIR-07).
  */
 export function needsIdentityDocuments(
   role: PersonRole,

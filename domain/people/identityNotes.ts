@@ -1,12 +1,12 @@
-/** What the identity section says about its documents (2-ID-15, 2-ID-16, 2-ID-23, 2-ID-25). */
-import type { Person } from '../application.ts';
+/** Notes about documents in the identity section (2-ID-15, 2-ID-16, 2-ID-23, 2-ID-25). */
+import type { Person } from '../model/application.ts';
 import { hasAustralianAddress, idDocumentsApply, isIdentityShownByDocuments } from './identityDocuments.ts';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../model/offer.ts';
 import { identityTexts } from '../texts/identityTexts.ts';
 
 /**
- * The sentences about uploading or posting documents, in order; none where the provider verifies this person. `isNeeded` as
- * `needsIdentityDocuments` says of their list.
+ * Returns the sentences about uploading or posting documents, in order; none if the provider verifies this person. `isNeeded` is the result
+ * of `needsIdentityDocuments` for the person's list.
  */
 export function identityNotes(offer: Offer, person: Person, isNeeded: boolean): string[] {
   if (!offer.require_aml_kyc || !isIdentityShownByDocuments(offer, person)) return [];

@@ -1,13 +1,14 @@
 import type { Schema } from 'yup';
-import type { Person } from '../application.ts';
+import type { Person } from '../model/application.ts';
 import { isDate } from '../formats/dates.ts';
-import { AUSTRALIAN_STATES, type AustralianState, type IdSet } from './identityDocuments.ts';
+import { AUSTRALIAN_STATES, type AustralianState } from '../addresses/addressFields.ts';
+import { type IdSet } from './identityDocuments.ts';
 import { idFieldNames, identityFields } from './identityAsked.ts';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../model/offer.ts';
 import { identityErrors, personErrors } from '../texts/errors.ts';
-import { countryId, oneOf, required, shownWhile, text, uploadedDocument, when } from '../stepRules/fieldRules.ts';
+import { countryId, oneOf, required, shownWhile, text, uploadedDocument, when } from '../rules/fieldRules.ts';
 
-/** The published card number formats by state of issue (2-ID-06), on upper case without blanks. */
+/** Published card number formats by state of issue (2-ID-06), for upper case without blanks. */
 const CARD_NUMBER_FORMATS: Record<AustralianState, RegExp> = {
   ACT: /^[A-Z0-9]{10}$/,
   NSW: /^[0-9]{10}$/,
@@ -19,13 +20,13 @@ const CARD_NUMBER_FORMATS: Record<AustralianState, RegExp> = {
   WA: /^[A-Z0-9]{8,10}$/,
 };
 
-/** True when a card number has its state's format; without a known state there is nothing to judge (2-ID-06). */
+/** True when a card number has its state's format, or the state is not known (2-ID-06). */
 export function isCardNumberOfState(cardNumber: string, state: string | undefined): boolean {
   const known = AUSTRALIAN_STATES.find((name) => name === state);
   return known === undefined || CARD_NUMBER_FORMATS[known].test(cardNumber.replace(/\s/g, '').toUpperCase());
 }
 
-/** One set's rules (2-ID-01 to 2-ID-09). The upload itself never blocks the step; review weighs it (2-READY-06). */
+/** Returns one set's rules (2-ID-01 to 2-ID-09). The upload itself never blocks the step; review judges it (2-READY-06). */
 export function identitySchema(offer: Offer, set: IdSet): { [Field in keyof Person]?: Schema } {
   const names = idFieldNames(set);
   const shows =

@@ -1,10 +1,11 @@
-import type { Application } from '../application.ts';
+import type { Application } from '../model/application.ts';
+import { nameKey } from '../formats/sameName.ts';
 import { bareTrustees, individualInvestors, investingEntity } from './parties.ts';
 import { entityName, personName } from './names.ts';
 
 /**
- * The investors of an application as one text, the same however they are ordered and written in capitals or blanks: by it two applications
- * are known to be for the same investors. '' where none is named.
+ * Returns the investors of an application as one text, independent of order, capitals and blanks. Equal keys mean that two applications are
+ * for the same investors. '' if none is named.
  */
 export function investorsKey(application: Application): string {
   const entity = investingEntity(application);
@@ -12,9 +13,5 @@ export function investorsKey(application: Application): string {
     ({ value }) => value.companyName?.trim() || `${personName(value)} ${value.dateOfBirth ?? ''}`,
   );
   const names = entity ? [entityName(entity.value)] : people;
-  return names
-    .map((name) => name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).join(' '))
-    .filter(Boolean)
-    .sort()
-    .join('\n');
+  return names.map(nameKey).filter(Boolean).sort().join('\n');
 }

@@ -1,5 +1,5 @@
-/** The names that an application is registered under; apart, so that the first step need not load the rules around them. */
-import type { Company, InvestorDetails, Person } from '../application.ts';
+/** Names under which an application is registered; a module of its own, so that the first step does not load the rules around them. */
+import type { Company, InvestorDetails, Person } from '../model/application.ts';
 
 /** @example fullName(' Ann', 'Lee ') === 'Ann Lee'; '' while both are missing. */
 export function fullName(first: string | undefined, last: string | undefined): string {
@@ -9,7 +9,7 @@ export function fullName(first: string | undefined, last: string | undefined): s
     .join(' ');
 }
 
-/** First and last legal name, with a blank between; '' while both are missing. */
+/** Returns first and last legal name, with a blank between; '' while both are missing. */
 export function personName(person: Pick<Person, 'legalFirstName' | 'legalLastName'>): string {
   return fullName(person.legalFirstName, person.legalLastName);
 }
@@ -19,16 +19,7 @@ export function isCompanyTrustee(trustee: Pick<Company, 'trusteeType'>): boolean
   return trustee.trusteeType === 'company';
 }
 
-/** Who owns the holding, by name: the persons and companies of the list, or the entity that invests. */
-export function investorNames(details: InvestorDetails): string[] {
-  const entity = entityName(details);
-  const owners = (details.investors ?? []).map((owner) =>
-    isCompanyTrustee(owner) ? (owner.companyName?.trim() ?? '') : personName(owner),
-  );
-  return details.investors === undefined && entity ? [entity] : owners;
-}
-
-/** The registered name of a company, partnership or trust; '' while it is missing. */
+/** Returns the registered name of a company, partnership or trust; '' while it is missing. */
 export function entityName(entity: Pick<InvestorDetails, 'companyName' | 'partnershipName' | 'trustName'>): string {
   return [entity.companyName, entity.partnershipName, entity.trustName].map((name) => name?.trim()).find(Boolean) ?? '';
 }

@@ -1,13 +1,13 @@
-/** Who stands behind an application: the persons and entities of each investor type, each with its place in the data. */
-import { investingKind } from '../application/investorTypes.ts';
+/** Parties of an application: the people and entities of each investor type, each with its place in the data. */
+import { investingKind } from '../model/investorTypes.ts';
 import {
-  atRow,
+  placeOfRow,
   listEntities,
   peopleOf,
   placeOf,
   type OrganisationRole,
   type PersonRole,
-} from '../application/places.ts';
+} from '../model/places.ts';
 import type {
   Application,
   Company,
@@ -16,15 +16,15 @@ import type {
   InvestorType,
   Person,
   PersonEntry,
-} from '../application.ts';
+} from '../model/application.ts';
 import { isBeneficialOwner } from './beneficialOwner.ts';
 import { entityName, personName } from './names.ts';
-import { hasExistingHolding } from '../steps.ts';
+import { hasExistingHolding } from '../model/steps.ts';
 import { readinessTexts } from '../texts/readiness.ts';
 
 const { subjects } = readinessTexts;
 
-/** A person or entity, what to call them, and where their data stands (`path` within the step's values; '' is the step itself). */
+/** A person or entity, its name in texts, and the place of its data (`path` within the step's values; '' is the step itself). */
 export interface Party<Value> {
   value: Value;
   subject: string;
@@ -32,12 +32,12 @@ export interface Party<Value> {
   path: string;
 }
 
-/** The investor type; none on an existing holding, which carries no investor details (2-READY-38). */
+/** Returns the investor type; undefined for an existing holding, which has no investor details (2-READY-38). */
 export function investorTypeOf(application: Application): InvestorType | undefined {
   return hasExistingHolding(application) ? undefined : application.investor_details?.investor_type;
 }
 
-/** The investors who are individuals themselves: the first of an individual application, all of a joint one. */
+/** Returns the investors who are individuals themselves: the first of an individual application, all of a joint one. */
 export function individualInvestors(application: Application): Party<PersonEntry>[] {
   const type = investorTypeOf(application);
   const all = listInvestors(application);
@@ -45,12 +45,12 @@ export function individualInvestors(application: Application): Party<PersonEntry
   return type === 'individual' ? all.slice(0, 1) : [];
 }
 
-/** The trustees of a bare trust, each a company or an individual. */
+/** Returns the trustees of a bare trust, each a company or an individual. */
 export function bareTrustees(application: Application): Party<PersonEntry>[] {
   return investorTypeOf(application) === 'bare_trust' ? listInvestors(application) : [];
 }
 
-/** The company, partnership or trust that invests; null where persons do. */
+/** Returns the company, partnership or trust that invests; null if people invest. */
 export function investingEntity(application: Application): Party<InvestorDetails> | null {
   const kind = investingKind(investorTypeOf(application));
   const details = application.investor_details;
@@ -58,7 +58,7 @@ export function investingEntity(application: Application): Party<InvestorDetails
   return { value: details, subject: entityName(details) || subjects[kind], step: 'investor_details', path: '' };
 }
 
-/** The corporate trustee of a trust that has one, also while nothing is stored for it yet. */
+/** Returns the corporate trustee of a trust that has one, even while nothing is stored for it yet. */
 export function corporateTrustee(application: Application): Party<Company> | null {
   const hasOne =
     investingKind(investorTypeOf(application)) === 'trust' && application.investor_details?.trusteeType === 'company';
@@ -72,7 +72,7 @@ export function corporateTrustee(application: Application): Party<Company> | nul
   };
 }
 
-/** The individual trustees of a trust. */
+/** Returns the individual trustees of a trust. */
 export function individualTrustees(application: Application): Party<Person>[] {
   const hasThem =
     investingKind(investorTypeOf(application)) === 'trust' &&
@@ -80,14 +80,14 @@ export function individualTrustees(application: Application): Party<Person>[] {
   return hasThem ? listPeople(application, 'trustee') : [];
 }
 
-/** The beneficial owners of an entity or bare trust; a prefilled trustee only if flagged as an owner too (2-BO-11). */
+/** Returns the beneficial owners of an entity or bare trust; a prefilled trustee only if flagged as an owner too (2-BO-11). */
 export function beneficialOwners(application: Application): Party<Person>[] {
   const type = investorTypeOf(application);
   if (!type || type === 'individual' || type === 'joint_individual') return [];
   return listPeople(application, 'beneficial_owner').filter(({ value }) => isBeneficialOwner(value));
 }
 
-/** Everybody whose certificate counts 'anywhere' (2-READY-28). */
+/** Returns all parties whose certificate counts 'anywhere' (2-READY-28). */
 export function certificateBearers(application: Application): Party<Pick<Person, 'sophisticatedInvestorDoc'>>[] {
   const entity = investingEntity(application);
   return [
@@ -98,7 +98,7 @@ export function certificateBearers(application: Application): Party<Pick<Person,
   ];
 }
 
-/** What somebody is called who has no name yet, by their number in the list. */
+/** Names for people without a name yet, by their number in the list. */
 const FALLBACKS: Record<PersonRole, (number: number) => string> = {
   investor: subjects.investor,
   director: subjects.director,
@@ -113,7 +113,7 @@ const COMPANIES: Partial<Record<OrganisationRole | PersonRole | 'taxpayer', stri
   corporate_trustee: subjects.corporateTrustee,
 };
 
-/** The companies beside the entity that invests. */
+/** Returns the companies beside the entity that invests. */
 function listCompanies(application: Application): Party<Company>[] {
   return listEntities(application).flatMap(({ kind, entity, role, step, path }) => {
     const fallback = COMPANIES[role];
@@ -123,7 +123,7 @@ function listCompanies(application: Application): Party<Company>[] {
   });
 }
 
-/** The rows of the investor step: investors, or the trustees of a bare trust. */
+/** Returns the rows of the investor step: investors, or the trustees of a bare trust. */
 function listInvestors(application: Application): Party<PersonEntry>[] {
   const isBareTrust = application.investor_details?.investor_type === 'bare_trust';
   return listPeople(application, 'investor', isBareTrust ? subjects.trustee : subjects.investor);
@@ -132,7 +132,7 @@ function listInvestors(application: Application): Party<PersonEntry>[] {
 function listPeople(application: Application, role: PersonRole, fallback = FALLBACKS[role]): Party<PersonEntry>[] {
   const place = placeOf(role);
   return peopleOf(application, role).map((value, index) => {
-    const { step, path } = atRow(place, index);
+    const { step, path } = placeOfRow(place, index);
     return { value, subject: personName(value) || value.companyName?.trim() || fallback(index + 1), step, path };
   });
 }

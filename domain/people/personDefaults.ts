@@ -1,17 +1,18 @@
-/** What a person starts with, and what changing an answer about a person clears (2-INV, 2-ID). */
-import type { Person } from '../application.ts';
+/** Defaults of a person, and the answers that a change of another answer clears (2-INV, 2-ID). */
+import type { Person } from '../model/application.ts';
 import { newAddress } from '../addresses/address.ts';
-import { AUSTRALIA_ID, type IdSet } from './identityDocuments.ts';
-import { usesHoldingsTwo, type Offer } from '../offer.ts';
+import { AUSTRALIA_ID } from '../addresses/addressFields.ts';
+import { type IdSet } from './identityDocuments.ts';
+import { usesHoldingsTwo, type Offer } from '../model/offer.ts';
 import { idFieldNames, identityFields } from './identityAsked.ts';
 import type { personTitles } from '../texts/person.ts';
 
-/** Chosen by who wants no title; saved as no value (2-INV-31). */
+/** Choice of a person who wants no title; saved as no value (2-INV-31). */
 const NO_TITLE: (typeof personTitles)[number] = 'None';
 
 /**
- * A person about whom nothing is known yet: Australian citizenship and country (2-INV-41, 2-INV-58, 2-INV-59), address by
- * validator (2-INV-56), the same postal address (2-ADDR-36), PEP status undetermined (2-PEP-02), an open block.
+ * Returns a person about whom nothing is known yet: Australian citizenship and country (2-INV-41, 2-INV-58, 2-INV-59), address by validator
+ * (2-INV-56), the same postal address (2-ADDR-36), PEP status undetermined (2-PEP-02), an open block.
  */
 export function newPerson(overrides: Partial<Person> = {}): Person {
   return {
@@ -35,15 +36,15 @@ export function newPerson(overrides: Partial<Person> = {}): Person {
   };
 }
 
-/** The person after the ID type of one set changed: that set's state, number and card number are gone (2-ID-19 to 2-ID-21). */
+/** Clears state, number and card number after the ID type of that set changed (2-ID-19 to 2-ID-21). */
 export function clearForIdType(person: Person, set: IdSet): Person {
   const { state, number, cardNumber } = idFieldNames(set);
   return { ...person, [state]: '', [number]: '', [cardNumber]: '' };
 }
 
 /**
- * The person without an ID type that their sets do not offer any more: a driver's licence of somebody who lives abroad (2-ID-09), for the
- * second document the type of the first (2-ID-08). What hangs on the type goes with it.
+ * Removes an ID type that its set no longer offers, with the answers that depend on it: a driver's licence of a person living abroad
+ * (2-ID-09), or the first document's type on the second (2-ID-08).
  */
 export function withOfferedIdTypes(person: Person, offer: Offer): Person {
   const sets: readonly IdSet[] = [1, 2];
@@ -55,14 +56,7 @@ export function withOfferedIdTypes(person: Person, offer: Offer): Person {
   }, person);
 }
 
-/** The certificate of a person or an organisation removed, and its date with it (2-CERT-04). */
-export function clearCertificate<
-  Bearer extends Pick<Person, 'sophisticatedInvestorDoc' | 'sophisticatedInvestorDocDate'>,
->(bearer: Bearer): Bearer {
-  return { ...bearer, sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '' };
-}
-
-/** The PEP status changed; the free text belongs to the answer Yes alone (2-PEP-04). */
+/** Changes the PEP status; the free text belongs to the answer Yes alone (2-PEP-04). */
 export function withPepStatus(person: Person, status: NonNullable<Person['pep_status']>): Person {
   const { pep_status_or_association: association, ...rest } = person;
   return status === 'HIGH_RISK_PEP' && association !== undefined
@@ -71,8 +65,8 @@ export function withPepStatus(person: Person, status: NonNullable<Person['pep_st
 }
 
 /**
- * The flat address fields brought into step with document 3's component (2-ADDR-35), so that whoever asks for mode and country of
- * a person finds one answer in both. Without a component the person is unchanged.
+ * Copies document 3's address component to the flat address fields (2-ADDR-35), so that mode and country have one answer in both. A person
+ * without a component stays unchanged.
  */
 export function withAddressesInStep(person: Person): Person {
   const address = person.registration_address;
@@ -87,8 +81,8 @@ export function withAddressesInStep(person: Person): Person {
 }
 
 /**
- * Validator mode as it is found on load: Australia chosen, yet the international country says GB and no address was picked, is a
- * leftover and becomes AU (2-ADDR-17).
+ * Repairs validator mode on load: Australia with the international country GB and no picked address is a leftover, and becomes AU
+ * (2-ADDR-17).
  */
 export function repairLookupCountry(person: Person): Person {
   const isLeftover =
@@ -97,8 +91,8 @@ export function repairLookupCountry(person: Person): Person {
 }
 
 /**
- * A person as the form of the wizard variant takes them (3-ADDR-04): with document 3's component where the offer uses it; elsewhere
- * the flat fields alone, repaired (2-ADDR-17), since a component beside them would be a second answer to the same question.
+ * Returns a person in the address form of the wizard variant (3-ADDR-04): with document 3's component if the offer uses it. Otherwise the
+ * flat fields alone, repaired (2-ADDR-17): a component beside them would be a second answer to the same question.
  */
 export function openAddresses(
   person: Person,
@@ -110,14 +104,14 @@ export function openAddresses(
 }
 
 /**
- * A person as the form of the wizard variant takes them, with the defaults of whoever is new in what is not known of them, and with ID types
- * that can be chosen.
+ * Returns a person ready for the form of the wizard variant: a new person's defaults for everything unknown, and only ID types that can be
+ * chosen.
  */
 export function openDefaults(person: Person, offer: Offer): Person {
   return withOfferedIdTypes(openAddresses({ ...newPerson(), ...person }, offer), offer);
 }
 
-/** A person as they are saved: no title where none was wanted (2-INV-31), both models of the address in step (2-ADDR-35). */
+/** Returns a person ready to be saved: no title if None was chosen (2-INV-31), and the same address in both models (2-ADDR-35). */
 export function settleDefaults(person: Person): Person {
   return withAddressesInStep(person.title === NO_TITLE ? { ...person, title: '' } : person);
 }

@@ -1,13 +1,13 @@
-import { PERSON } from '../application/fields.ts';
+import { PERSON } from '../model/fields.ts';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
-import type { Person } from '../application.ts';
+import type { Person } from '../model/application.ts';
 import { isDate, isFutureDate } from '../formats/dates.ts';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../model/offer.ts';
 import { personNameRule } from './personNames.ts';
 import { identityErrors, personErrors } from '../texts/errors.ts';
 import { addressSchema } from '../addresses/addressSchema.ts';
-import type { SchemaContext } from '../stepRules/context.ts';
-import { DECLARERS, declarationRulesOf } from '../tax/declarationRules.ts';
+import type { SchemaContext } from '../rules/context.ts';
+import { DECLARERS, declarationRulesOf } from '../rules/declarationRules.ts';
 import { identitySchema } from './identitySchema.ts';
 import {
   type PersonPosition,
@@ -17,7 +17,7 @@ import {
   asksForWealth,
   asksForPep,
   declaresTaxes,
-} from './personAsked.ts';
+} from './personFields.ts';
 import {
   countryId,
   email,
@@ -31,11 +31,11 @@ import {
   textList,
   uploadedDocument,
   when,
-} from '../stepRules/fieldRules.ts';
+} from '../rules/fieldRules.ts';
 
 /**
- * Whether this person must tick a source of wealth (2-SOW-04 to 2-SOW-06): nobody, the first person, or everyone. The setting
- * is read in any letter case; an unknown one asks nobody.
+ * True if this person must tick a source of wealth (2-SOW-04 to 2-SOW-06): nobody, the first person, or everyone. The setting is read in
+ * any letter case; an unknown one asks nobody.
  */
 export function mustSelectSourceOfWealth(
   offer: Pick<Offer, 'require_source_of_wealth_information' | 'source_of_wealth_checkboxes_type'>,
@@ -46,12 +46,12 @@ export function mustSelectSourceOfWealth(
 }
 
 /**
- * One person's block, whatever their role (2-INV-33 to 2-INV-43, 3-PERS-02 to 3-PERS-06): name, date of birth, e-mail, address,
- * identity (not for others, 2-OTH-04), certificate, source of wealth and PEP status as the offer asks for them, and the tax declaration of
- * who owns (2-INV-52, 2-BO-14).
+ * Returns the schema of one person's block, in any role (2-INV-33 to 2-INV-43, 3-PERS-02 to 3-PERS-06): name, date of birth, e-mail,
+ * address, identity (not for others, 2-OTH-04), certificate, source of wealth and PEP status as the offer asks for them, and the tax
+ * declaration of an owner (2-INV-52, 2-BO-14).
  */
 export function personSchema(context: SchemaContext, position: PersonPosition) {
-  // A declaration hangs on what else was answered; the rest of a block on the offer and the day alone, and costs more to make than to use.
+  // A declaration depends on other answers. The rest of a block depends on the offer and the day alone, and costs more to make than to use.
   if (declaresTaxes(position) && declarationRulesOf(context)) return makePersonSchema(context, position);
   const ofOffer = KNOWN.get(context.offer) ?? new Map<string, ObjectSchema<AnyObject>>();
   KNOWN.set(context.offer, ofOffer);
@@ -90,7 +90,7 @@ function makePersonSchema(context: SchemaContext, position: PersonPosition): Obj
   });
 }
 
-/** Of a person or an organisation (2-CERT-07): a date of issue once there is a certificate (2-CERT-02). */
+/** Returns the rules for a person or an organisation (2-CERT-07): a date of issue once there is a certificate (2-CERT-02). */
 export function certificateSchema(offer: Offer) {
   const hasCertificate = (bearer: Pick<Person, 'sophisticatedInvestorDoc'>) =>
     asksForCertificate(offer) && hasDocument(bearer.sophisticatedInvestorDoc);
@@ -102,7 +102,7 @@ export function certificateSchema(offer: Offer) {
   };
 }
 
-/** 2-SOW-04 to 2-SOW-08. The mode NONE requires nothing, not even the words behind Other. */
+/** 2-SOW-04 to 2-SOW-08. The mode NONE requires nothing, not even the text beside Other. */
 function wealthSchema(offer: Offer, index: number): { [Field in keyof Person]?: Schema } {
   const isAsked =
     asksForWealth(offer) && ['ONE', 'ALL'].includes(offer.source_of_wealth_checkboxes_type?.toUpperCase() ?? '');

@@ -1,11 +1,11 @@
-import { isAdviserApplying } from './applicantRole.ts';
-import type { Application, ContactDetails } from '../application.ts';
-import { isIssuerActing, type User } from '../session.ts';
+import { isAdviserApplying } from '../model/applicantRole.ts';
+import type { Application, ContactDetails } from '../model/application.ts';
+import { isIssuerActing, type User } from '../model/session.ts';
 
 /**
- * What is known of whoever applies before they type: from who is signed in, else the e-mail address of the landing page. It goes to
- * the adviser's own block where an adviser applies, else to the investor's (1-CONT-02, 1-CONT-03). Issuer staff fill in somebody
- * else's details, so that nothing is known for them.
+ * Returns known contact details before the applicant types: from the signed-in user, else the e-mail address of the landing page. They go
+ * to the adviser's own block if an adviser applies, else to the investor's (1-CONT-02, 1-CONT-03). Issuer staff fill in another person's
+ * details, so nothing is known for them.
  */
 export function knownContact({ application, user }: { application: Application; user: User | null }): ContactDetails {
   if (isIssuerActing(user)) return {};
@@ -17,15 +17,15 @@ export function knownContact({ application, user }: { application: Application; 
 }
 
 interface RoleChange {
-  /** As it is before the change. */
+  /** State before the change. */
   application: Application;
   user: User | null;
   chosen: Pick<ContactDetails, 'applicant_role'>;
 }
 
 /**
- * Contact details as they stand when the role is chosen anew: what was filled in as known of whoever applied is taken out again, and
- * `adviser_email`, which means the applying adviser in one role and an invited one in the other (1-CONT-36). What was typed stays.
+ * Returns the contact details after a change of role. Answers that were filled in as known about the former applicant are removed, and so
+ * is `adviser_email`: it means the applying adviser in one role and an invited one in the other (1-CONT-36). Typed answers stay.
  */
 export function contactForRole(
   contact: ContactDetails | undefined,
@@ -41,7 +41,7 @@ export function contactForRole(
   return Object.fromEntries(Object.entries(contact).filter(([field]) => !stale.has(field)));
 }
 
-/** A mobile number is kept without the blanks that an account may have it with (1-CONT-29). */
+/** Removes blanks: a mobile number is saved without those that an account may have in it (1-CONT-29). */
 function withoutBlanks(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\s/g, '') : value;
 }

@@ -1,13 +1,16 @@
-/** Trustees who own (2-BO-11, 2-BO-12): the tick of the trustees step puts a person into the list of beneficial owners and takes them out. */
-import type { Application, Person } from '../application.ts';
-import type { Prefilled } from '../application/prefilled.ts';
+/**
+ * Trustees who are owners (2-BO-11, 2-BO-12): the tick in the trustees step adds a person to the beneficial owners and removes the person
+ * again.
+ */
+import type { Application, Person } from '../model/application.ts';
+import type { Prefilled } from '../model/prefilled.ts';
 import { pickPerson } from './roles.ts';
-import { peopleOf } from '../application/peoplePlaces.ts';
+import { peopleOf } from '../model/peoplePlaces.ts';
 import { isBeneficialOwner } from './beneficialOwner.ts';
 
 /**
- * After the trustees were saved: every trustee who is also a beneficial owner stands in the list of owners, and one whose tick is gone no
- * longer does. Owners who are no trustees stay as they are.
+ * Updates owners after the trustees were saved: every trustee who is also a beneficial owner is in the list of owners, and one whose tick
+ * is gone is removed. Owners who are no trustees stay.
  */
 export const prefilledFromTrustees: Prefilled = (_before, after) => {
   const trustees = peopleOf(after, 'trustee');
@@ -16,14 +19,14 @@ export const prefilledFromTrustees: Prefilled = (_before, after) => {
 };
 
 /**
- * An application from elsewhere with the owners that its flags speak of: a trustee who is flagged stands among them, a trustee who stands
- * there without being flagged does not own (2-BO-11).
+ * Returns an application from elsewhere with the owners that its flags name: a flagged trustee is added, and a trustee listed without the
+ * flag is no owner (2-BO-11).
  */
 export function withFlaggedOwners(application: Application): Application {
   return { ...application, ...withOwners(application, (owners) => owners.filter(isBeneficialOwner)) };
 }
 
-/** The list of owners as `keep` leaves it, and the trustees who are ticked besides; nothing where that is the list there is. */
+/** Returns the list of owners after `keep`, plus the ticked trustees; nothing if the list does not change. */
 function withOwners(
   application: Application,
   keep: (owners: readonly Person[]) => readonly Person[],

@@ -1,30 +1,30 @@
-/** Persons in several roles: whom a step may pick, and what a picked or new person starts with (2-BO-06 to 2-BO-12, 2-OTH, 2-TRU-10). */
-import { investingKind } from '../application/investorTypes.ts';
-import type { Application, Person, RoleEntity } from '../application.ts';
+/**
+ * People in several roles: the people that a step may pick, and the start values of a picked or new person (2-BO-06 to 2-BO-12, 2-OTH,
+ * 2-TRU-10).
+ */
+import { investingKind } from '../model/investorTypes.ts';
+import type { Application, Person, RoleEntity } from '../model/application.ts';
 import { withDirectorship } from './directorship.ts';
 import { personName } from './names.ts';
 import { newPerson } from './personDefaults.ts';
-import { callForPicking } from './standings.ts';
-import { PEOPLE, peopleOf, placeOf, type PersonPlace, type PersonRole } from '../application/peoplePlaces.ts';
+import { candidateLabel } from './listedPeople.ts';
+import { PEOPLE, peopleOf, type PersonRole } from '../model/peoplePlaces.ts';
 import { beneficialOwnerRole, otherRoleOptions, ownerRoleOptions } from '../texts/roles.ts';
 
-/** A role into which somebody may be picked who was entered before. */
+/** Role whose list may pick a person entered earlier. */
 export type PickingRole = Exclude<PersonRole, 'investor'>;
 
-/** Somebody entered before who can be picked: their row in the list where they were entered. */
+/** A person entered earlier who can be picked: the row in that earlier list. */
 export type Candidate = Person;
 
-/**
- * Everybody of the application who may be picked into a list: persons with a name from the lists before it, each once, without those who
- * are in it already.
- */
+/** Returns the people who may be picked into a list: people with a name from the other lists, each once, without those already in it. */
 export function candidatesFor(
   application: Application,
   role: PickingRole,
   rows: readonly Pick<Person, 'id'>[],
 ): Candidate[] {
   const seen = new Set(rows.map(({ id }) => id));
-  return placesBefore(role)
+  return PEOPLE.filter((place) => place.role !== role)
     .flatMap((place) => place.read<Person>(application) ?? [])
     .filter((person) => {
       const isNew = isPerson(person) && !seen.has(person.id);
@@ -34,8 +34,8 @@ export function candidatesFor(
 }
 
 /**
- * What to call each of those who may be picked: by name, with the birthday where two have the same one, be it somebody `present` in the
- * list, and by their blocks where the birthday is the same, too.
+ * Returns the name of each candidate. Two of the same name, even one `present` in the list, also get the birthday; two of the same birthday
+ * get their blocks, too.
  * @example candidateNames([ana, otherAna], [], application) // ['Ana Li, born 14/03/1984', 'Ana Li, born 02/05/1990']
  */
 export function candidateNames(
@@ -43,12 +43,12 @@ export function candidateNames(
   present: readonly Person[],
   application: Application,
 ): string[] {
-  return candidates.map((candidate) => callForPicking(candidate, [...candidates, ...present], application));
+  return candidates.map((candidate) => candidateLabel(candidate, [...candidates, ...present], application));
 }
 
 /**
- * The row of a picked person: themselves, with their own values, under the role of the list. A director who owns has both roles: which of
- * them they were entered as is known (2-BO-12).
+ * Returns the row of a picked person: the person's own values under the role of the list. A director who is an owner has both roles, since
+ * the list of entry is known (2-BO-12). An owner who becomes a trustee is ticked as an owner (2-BO-11).
  */
 export function pickPerson(person: Candidate, role: PersonRole, application: Application): Person {
   const {
@@ -60,15 +60,23 @@ export function pickPerson(person: Candidate, role: PersonRole, application: App
     ...own
   } = person;
   const isDirector = peopleOf(application, 'director').some(({ id }) => id !== undefined && id === person.id);
-  return { ...own, ...newRoles(role, application, isDirector), visible: true };
+  const owns =
+    role === 'trustee' &&
+    peopleOf(application, 'beneficial_owner').some(({ id }) => id !== undefined && id === person.id);
+  return {
+    ...own,
+    ...newRoles(role, application, isDirector),
+    visible: true,
+    ...(owns && { is_existing_trustee_ben_owner: true }),
+  };
 }
 
-/** A blank row of a list, of somebody with this id; a beneficial owner starts with the role of one (2-BO-09). */
+/** Returns a blank row for a person with this id; a beneficial owner starts with that role (2-BO-09). */
 export function newRow(id: string, role: PickingRole, application: Application): Person {
   return { id, ...newPerson(), ...newRoles(role, application) };
 }
 
-/** The entities of the application in which a person may have a role, by name, with the roles on offer (2-BO-06 to 2-BO-08, 2-OTH-06). */
+/** Lists the entities in which a person may have a role, by name, with the roles on offer (2-BO-06 to 2-BO-08, 2-OTH-06). */
 export function roleEntities(role: PersonRole, application: Application): Required<RoleEntity>[] {
   return entities(application).map(({ name, isCompany, isPartnership }) => {
     const asOwner = isCompany ? ownerRoleOptions.company : isPartnership ? ownerRoleOptions.partnership : [];
@@ -77,9 +85,9 @@ export function roleEntities(role: PersonRole, application: Application): Requir
 }
 
 /**
- * A person with an entry for each entity that there is now, as far as roles are asked or known: role types stay with their entity, also
- * when it was renamed, and go where only another kind of entity offers them (2-BO-08). An owner whose entity made way for another is an
- * owner of that one (2-BO-09); one who was said to have no such role stays without.
+ * Returns a person with an entry for each present entity, if roles are asked or known. Role types stay with their entity, even after it was
+ * renamed; they go if only another kind of entity offers them (2-BO-08). An owner whose entity was replaced by another owns the new one
+ * (2-BO-09); a person whose owner role was removed stays without it.
  */
 export function withRoleEntities(
   person: Person,
@@ -104,17 +112,17 @@ interface Entries {
   known: readonly RoleEntity[];
 }
 
-/** What was known of a person in this entity, be it under its former name. */
+/** Returns the known entry of a person in this entity, perhaps under its former name. */
 function formerOf(entity: RoleEntity, { index, present, known }: Entries): RoleEntity | undefined {
   const isSame = (one: RoleEntity, other: RoleEntity) => one.name.trim() === other.name;
   const atPlace = known.length === present.length ? known[index] : undefined;
   const isRenamed = atPlace !== undefined && !present.some((other) => isSame(atPlace, other));
-  // Two entities may have one name: then each is the one at its place.
+  // Two entities may have one name: then each is matched by its position.
   const former = atPlace && isSame(atPlace, entity) ? atPlace : known.find((each) => isSame(each, entity));
   return former ?? (isRenamed ? atPlace : undefined);
 }
 
-/** The role types that somebody keeps in an entity: typed ones, and those that it offers too. */
+/** Returns the role types that stay in an entity: typed ones, and those that it also offers. */
 function rolesWithin({ roleOptions = [] }: RoleEntity, former: RoleEntity | undefined): string[] {
   const isOfAnotherKind = (type: string) => former?.roleOptions?.includes(type) && !roleOptions.includes(type);
   return (former?.role_types ?? []).filter((type) => !isOfAnotherKind(type));
@@ -124,7 +132,7 @@ function isOwnerIn({ role_types: types }: RoleEntity): boolean {
   return types?.includes(beneficialOwnerRole) ?? false;
 }
 
-/** The first entity of the application is the one that they own. */
+/** Adds the owner role in the application's first entity, the one that the person owns. */
 function asOwnerOfFirst(entries: readonly Required<RoleEntity>[]): Required<RoleEntity>[] {
   return entries.map((entity, index) =>
     index === 0 ? { ...entity, role_types: [beneficialOwnerRole, ...entity.role_types] } : entity,
@@ -167,10 +175,6 @@ function entities({ investor_details: details = {}, corporate_trustee }: Applica
     default:
       return [];
   }
-}
-
-function placesBefore(role: PickingRole): readonly PersonPlace[] {
-  return PEOPLE.slice(0, PEOPLE.indexOf(placeOf(role)));
 }
 
 function isPerson(row: Person): boolean {

@@ -1,6 +1,6 @@
-import type { PersonEntry } from '../application.ts';
+import type { PersonEntry } from '../model/application.ts';
 
-/** Rows settled one by one; what is no row at all stays, for the rules to refuse. */
+/** Settles rows one by one; a value that is no row stays, so that the rules refuse it. */
 export function settleRows<Row extends PersonEntry>(
   rows: readonly Row[] | undefined,
   settleRow: (row: Row, index: number) => Row,
@@ -8,7 +8,7 @@ export function settleRows<Row extends PersonEntry>(
   return rows?.map((row, index) => (isRow(row) ? settleRow(row, index) : row));
 }
 
-/** What the wire brings may be anything, whatever its type says. */
+/** Checks the value at run time: the wire may bring anything, whatever its type says. */
 function isRow(row: unknown): boolean {
   return typeof row === 'object' && row !== null;
 }

@@ -1,9 +1,9 @@
-/** Who has to give a source-of-wealth document (2-SOW-06, 2-READY-29, 2-READY-30); what of it is there stands in sourceOfWealth.ts. */
-import type { Offer } from '../offer.ts';
+/** People who have to give a source-of-wealth document (2-SOW-06, 2-READY-29, 2-READY-30); sourceOfWealth.ts checks the documents given. */
+import type { Offer } from '../model/offer.ts';
 
 export type SourceOfWealthMode = 'NONE' | 'ONE' | 'ALL';
 
-/** How many persons have to give a document: NONE, the first (ONE) or ALL; any letter case, unknown values are NONE (2-SOW-06). */
+/** Returns the people who have to give a document: NONE, the first (ONE) or ALL; any letter case, unknown values are NONE (2-SOW-06). */
 export function sourceOfWealthDocMode(
   offer: Pick<Offer, 'require_source_of_wealth_information' | 'source_of_wealth_documents_type'>,
 ): SourceOfWealthMode {

@@ -1,5 +1,5 @@
 /** Accountant's certificates (2-READY-21 to 2-READY-28, Appendix A.3). */
-import type { Application, Person } from '../application.ts';
+import type { Application, Person } from '../model/application.ts';
 import {
   type Party,
   bareTrustees,
@@ -8,10 +8,10 @@ import {
   investingEntity,
 } from '../people/parties.ts';
 import { type DocumentNeed, isAskedOrSupplied, singleDocumentNeed } from './documentNeeds.ts';
-import { hasDocument } from '../documents/documentFields.ts';
+import { hasDocument } from '../model/documentFields.ts';
 import { amountOrZero } from '../money/money.ts';
-import type { Offer } from '../offer.ts';
-import { hasExistingHolding } from '../steps.ts';
+import type { Offer } from '../model/offer.ts';
+import { hasExistingHolding } from '../model/steps.ts';
 import { readinessTexts } from '../texts/readiness.ts';
 
 export type CertificateOffer = Pick<
@@ -25,10 +25,10 @@ export type CertificateOffer = Pick<
 
 type Certified = Pick<Person, 'sophisticatedInvestorDoc'>;
 
-/** From this value on, in dollars, no certificate is needed (2-READY-23, 1-REV-01). */
+/** Dollars at and above which no certificate is needed (2-READY-23, 1-REV-01). */
 const WHOLESALE_THRESHOLD = '500000';
 
-/** True when no certificate is needed from anybody: verification off, a large investment, set by hand, or an existing holding. */
+/** True when no party needs a certificate: verification off, a large investment, set by hand, or an existing holding. */
 export function areCertificatesWaived(offer: CertificateOffer, application: Application): boolean {
   return (
     !offer.require_sophisticated_investor_verification ||
@@ -38,25 +38,25 @@ export function areCertificatesWaived(offer: CertificateOffer, application: Appl
   );
 }
 
-/** What counts towards the threshold: the total value, unless the offer counts only what is payable now (1-REV-01). */
+/** Returns the amount that counts towards the threshold: the total value, unless the offer counts only the part payable now (1-REV-01). */
 function waivingAmount(offer: CertificateOffer, { purchase_amount: amount }: Application): string | undefined {
   return offer.certificate_waiver_on === 'payable_now' ? amount?.payableNow : amount?.totalValue;
 }
 
-/** True when anybody in the application has given a certificate (2-READY-28). */
+/** True when any party of the application has given a certificate (2-READY-28). */
 export function hasCertificateAnywhere(application: Application): boolean {
   return certificateBearers(application).some(({ value }) => hasCertificate(value));
 }
 
-/** Who is asked: individual investors, a bare trust's trustees, or the investing entity itself (2-READY-27). */
+/** Returns the parties asked: individual investors, a bare trust's trustees, or the investing entity itself (2-READY-27). */
 export function certificateHolders(application: Application): Party<Certified>[] {
   const entity = investingEntity(application);
   return entity ? [entity] : [...individualInvestors(application), ...bareTrustees(application)];
 }
 
 /**
- * True when the application is not ready without the certificate of the holder at `index` (2-READY-26, 2-READY-27): everybody's
- * for verification type ALL, otherwise the first one's; with the setting `any`, everybody's until there is one anywhere.
+ * True when the application is not ready without the certificate of the holder at `index` (2-READY-26, 2-READY-27). Verification type ALL
+ * needs every holder's, any other type the first one's; the setting `any` needs every holder's until there is one anywhere.
  */
 export function isCertificateNeeded(offer: CertificateOffer, application: Application, index: number): boolean {
   if (areCertificatesWaived(offer, application)) return false;
@@ -64,7 +64,7 @@ export function isCertificateNeeded(offer: CertificateOffer, application: Applic
   return index === 0 || offer.sophisticated_investor_verification_type === 'ALL';
 }
 
-/** The certificates of the holders, and those that others gave. Nobody is asked where none is needed from anybody. */
+/** Lists the certificates of the holders, and those that others gave. No holder is asked if no party needs a certificate. */
 export function certificateNeeds(offer: CertificateOffer, application: Application): DocumentNeed[] {
   const holders = certificateHolders(application);
   const isWaived = areCertificatesWaived(offer, application);
@@ -91,7 +91,7 @@ export function certificateNeeds(offer: CertificateOffer, application: Applicati
   return [...asked.filter((need) => !isWaived || isAskedOrSupplied(need)), ...given.filter(isAskedOrSupplied)];
 }
 
-/** True when every certificate that is needed is there; an application that names no holder yet has no first one (Appendix A.3). */
+/** True when every needed certificate is there; an application without a holder has no first one (Appendix A.3). */
 export function areCertificatesComplete(offer: CertificateOffer, application: Application): boolean {
   if (areCertificatesWaived(offer, application)) return true;
   if (offer.issuer_wholesale_client_default_setting === 'any') return hasCertificateAnywhere(application);

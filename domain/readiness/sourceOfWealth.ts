@@ -1,8 +1,8 @@
 /** Source-of-wealth documents (2-READY-29 to 2-READY-31, Appendix A.4). */
-import type { Application, Person } from '../application.ts';
+import type { Application, Person } from '../model/application.ts';
 import { type Party, beneficialOwners, individualInvestors } from '../people/parties.ts';
 import { type DocumentNeed, singleDocumentNeed } from './documentNeeds.ts';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../model/offer.ts';
 import { sourceOfWealthDocMode, sourceOfWealthDocRequired } from '../people/sourceOfWealthRules.ts';
 
 export type SourceOfWealthOffer = Pick<
@@ -12,7 +12,7 @@ export type SourceOfWealthOffer = Pick<
   | 'allow_submit_with_missing_source_of_wealth_docs'
 > & { security: Pick<Offer['security'], 'category'> };
 
-/** Whose documents are looked at: individual investors, and beneficial owners of entities where trust units are on offer. */
+/** Returns the people whose documents are checked: individual investors, and beneficial owners of entities if trust units are on offer. */
 export function sourceOfWealthPersons(offer: SourceOfWealthOffer, application: Application): Party<Person>[] {
   return [
     ...individualInvestors(application),
@@ -20,7 +20,7 @@ export function sourceOfWealthPersons(offer: SourceOfWealthOffer, application: A
   ];
 }
 
-/** One need for each of these persons, while the offer asks for such documents at all. */
+/** Returns one need for each of these people, while the offer asks for such documents at all. */
 export function sourceOfWealthNeeds(offer: SourceOfWealthOffer, application: Application): DocumentNeed[] {
   if (sourceOfWealthDocMode(offer) === 'NONE') return [];
   const isAllowedMissing = Boolean(offer.allow_submit_with_missing_source_of_wealth_docs);

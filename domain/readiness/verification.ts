@@ -1,6 +1,6 @@
 /** Identity and AML/CTF documents of persons and entities (2-READY-06 to 2-READY-20, Appendix A.2). */
-import { investingKind } from '../application/investorTypes.ts';
-import type { Application, InvestorDetails, Person, PersonEntry } from '../application.ts';
+import { investingKind } from '../model/investorTypes.ts';
+import type { Application, InvestorDetails, Person, PersonEntry } from '../model/application.ts';
 import {
   type Party,
   bareTrustees,
@@ -12,14 +12,9 @@ import {
   investorTypeOf,
 } from '../people/parties.ts';
 import { isCompanyTrustee } from '../people/names.ts';
-import {
-  type DocumentNeed,
-  type ReadinessItem,
-  documentNeed,
-  isAskedOrSupplied,
-  singleDocumentNeed,
-} from './documentNeeds.ts';
-import { hasDocument } from '../documents/documentFields.ts';
+import { type DocumentNeed, documentNeed, isAskedOrSupplied, singleDocumentNeed } from './documentNeeds.ts';
+import { type ReadinessItem } from '../model/documentKinds.ts';
+import { hasDocument } from '../model/documentFields.ts';
 import {
   type IdentityOffer,
   hasAustralianAddress,
@@ -28,8 +23,8 @@ import {
   needsIdentityDocuments,
   requiredIdDocumentCount,
 } from '../people/identityDocuments.ts';
-import type { Offer } from '../offer.ts';
-import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from './uploadsAsked.ts';
+import type { Offer } from '../model/offer.ts';
+import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from '../documents/uploadsAsked.ts';
 
 export type VerificationOffer = IdentityOffer &
   Pick<
@@ -41,12 +36,12 @@ export type VerificationOffer = IdentityOffer &
     | 'family_trust_tax_return'
   > & { security: Pick<Offer['security'], 'category'> };
 
-/** The documents to be uploaded; none unless the offer asks for AML/KYC by upload. */
+/** Returns the documents to be uploaded; none unless the offer asks for AML/KYC by upload. */
 export function verificationNeeds(offer: VerificationOffer, application: Application): DocumentNeed[] {
   return takesUploads(offer) ? needsIfUploaded(offer, application) : [];
 }
 
-/** The original documents that have to be sent by post: those that would otherwise be uploaded (2-READY-20). */
+/** Returns the original documents to be sent by post: those that would otherwise be uploaded (2-READY-20). */
 export function postedDocuments(offer: VerificationOffer, application: Application): ReadinessItem[] {
   if (!offer.require_aml_kyc || offer.verification_doc_type !== 'O') return [];
   return needsIfUploaded(offer, application)
@@ -91,7 +86,7 @@ function identityNeed(offer: VerificationOffer, party: Party<Person>): DocumentN
   });
 }
 
-/** A person of whom no document is asked has supplied one only if there is one. */
+/** True if a document is there; a person who is asked for none has supplied one only then. */
 function hasAnyIdDocument(person: Person): boolean {
   return hasDocument(person.idDoc) || hasDocument(person.idDoc2);
 }

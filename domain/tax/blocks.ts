@@ -1,21 +1,22 @@
-/** The blocks of the tax form: they come and go with those who declare. */
-import type { InvestorDetails, TaxDetails, TaxInvestor, TaxType } from '../application.ts';
+/** Blocks of the tax form: added and removed with the parties who declare. */
+import type { InvestorDetails, TaxDetails, TaxInvestor, TaxType } from '../model/application.ts';
 import { withoutSpaces } from '../formats/format.ts';
-import { isValidAbn } from '../identifiers.ts';
-import { blankTaxInvestor, changeTaxType, isTfnForced } from '../tax.ts';
-import { declaring, MAX_TAX_INVESTORS, taxParties, type TaxParty } from './parties.ts';
+import { isValidAbn } from '../formats/identifiers.ts';
+import { blankTaxInvestor, changeTaxType } from './resets.ts';
+import { isTfnForced } from './sections.ts';
+import { declaringParties, MAX_TAX_INVESTORS, taxParties, type TaxParty } from './parties.ts';
 
-/** A block as it is typed: that it is folded is of the form alone. */
+/** A block as typed; only the form knows its folded state. */
 export interface TaxBlock extends TaxInvestor {
   visible?: boolean;
 }
 
 /**
- * The tax form with one block for each party: theirs, or a blank one under their name. Blocks that are about nobody else in the application
- * stay behind the others while there is room.
+ * Returns the tax form with one block for each party: their own, or a blank one under their name. Blocks about no party of the application
+ * follow while there is room.
  */
 export function settleTaxBlocks(tax: TaxDetails, details: InvestorDetails | undefined): TaxDetails {
-  const parties = declaring(details, tax.tax_type);
+  const parties = declaringParties(details, tax.tax_type);
   if (tax.investors === undefined || parties.length === 0) return tax;
   const ids = taxParties(details, tax.tax_type).map(({ id }) => id);
   const own = tax.investors.filter(({ id }) => !ids.includes(id));
@@ -26,8 +27,8 @@ export function settleTaxBlocks(tax: TaxDetails, details: InvestorDetails | unde
 }
 
 /**
- * The form after another tax type was chosen (3-TAX-21, 3-TAX-22): the trustees of a bare trust declare for themselves or the trust does.
- * Who does not declare any more takes their block along, numbers and all; who declares now has their own, or a blank one.
+ * Returns the form after a change of tax type (3-TAX-21, 3-TAX-22): either the trustees of a bare trust declare, or the trust does. A party
+ * that no longer declares loses its block, numbers included; a party that now declares has its own block, or a blank one.
  */
 export function chooseTaxType(tax: TaxDetails, type: TaxType, details: InvestorDetails | undefined): TaxDetails {
   if (tax.investors === undefined) return changeTaxType(tax, type);
@@ -38,15 +39,15 @@ export function chooseTaxType(tax: TaxDetails, type: TaxType, details: InvestorD
   return changeTaxType({ ...tax, investors }, type);
 }
 
-/** The first blocks of the form, one for each party; one without a name where nobody is known yet (3-TAX-31). */
+/** Returns the first blocks of the form, one for each party; a single one without a name while no party is known (3-TAX-31). */
 export function firstTaxBlocks(details: InvestorDetails | undefined, taxType?: TaxDetails['tax_type']): TaxInvestor[] {
-  const parties = declaring(details, taxType);
+  const parties = declaringParties(details, taxType);
   return (parties.length > 0 ? parties : [{ id: undefined, name: '' }]).map((party) => newTaxBlock(party, details));
 }
 
 /**
- * The block of somebody about whom nothing is declared yet. An entity's ABN fills the TFN or ABN unless a TFN is forced (3-TAX-27); an
- * ACN would fail the check and is left out.
+ * Returns the block of a party without any declaration yet. An entity's ABN fills the TFN or ABN unless a TFN is forced (3-TAX-27); an ACN
+ * would fail the check and is left out.
  */
 function newTaxBlock({ id, name }: TaxParty, details: InvestorDetails | undefined): TaxInvestor {
   const number = withoutSpaces(details?.business_number ?? '');

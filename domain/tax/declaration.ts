@@ -1,12 +1,12 @@
 /**
- * The tax declaration inside the block of a person or organisation (3-INLINE): the answers of a block of the tax step, two of them under
- * other names, with who declares them. What applies to one applies to the other: here is only what turns one into the other.
+ * Tax declaration inside the block of a person or organisation (3-INLINE): the answers of a block of the tax step, two of them under other
+ * names, plus the signature. The rules of one apply to the other; this module only converts between them.
  */
-import type { InvestorDetails, TaxDeclaration, TaxInvestor, TaxType } from '../application.ts';
-import { investingKind } from '../application/investorTypes.ts';
-import { blankTaxInvestor } from '../tax.ts';
+import type { InvestorDetails, TaxDeclaration, TaxInvestor, TaxType } from '../model/application.ts';
+import { investingKind } from '../model/investorTypes.ts';
+import { blankTaxInvestor } from './resets.ts';
 
-/** The declaration with the answers of the tax step's block; who declared them stays. */
+/** Returns the declaration with the answers of the tax step's block; the signature stays. */
 export function withBlock(declaration: TaxDeclaration, block: TaxInvestor): TaxDeclaration {
   const {
     id: _id,
@@ -26,12 +26,12 @@ export function withBlock(declaration: TaxDeclaration, block: TaxInvestor): TaxD
   };
 }
 
-/** The declaration as it is first shown: an Australian resident and no other, as in the tax step (3-TAX-25, 3-TAX-26). */
+/** Returns the declaration as first shown: an Australian resident and no other, as in the tax step (3-TAX-25, 3-TAX-26). */
 export function blankDeclaration(): TaxDeclaration {
   return withBlock({ submit_declaration: false, submit_person_name: '', submit_date: '' }, blankTaxInvestor());
 }
 
-/** As what the entity that invests declares, where no tax type is asked: what it is by its kind and trust type. */
+/** Returns the tax type of the investing entity for offers that do not ask for one: it follows from its kind and trust type. */
 export function declaredTaxType({
   investor_type: type,
   trustType,

@@ -1,23 +1,24 @@
-/** How far a declaration inside a block has come (3-INLINE-09, 3-TAXSUM-01 to 3-TAXSUM-03). */
-import type { TaxDeclaration, TaxDetails, TaxInvestor, TaxType, Tin } from '../application.ts';
+/** Progress of a declaration inside a block (3-INLINE-09, 3-TAXSUM-01 to 3-TAXSUM-03). */
+import type { TaxDeclaration, TaxDetails, TaxInvestor, TaxType, Tin } from '../model/application.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
-import { blankTaxInvestor, tinSections } from '../tax.ts';
+import { blankTaxInvestor } from './resets.ts';
+import { tinSections } from './sections.ts';
 import type { taxTexts } from '../texts/tax.ts';
 import { declaredBlock } from './declaredBlock.ts';
-import { askedOfTaxBlock } from './sectionFields.ts';
+import { applicableTaxFields } from './sectionFields.ts';
 
 export type DeclarationStatus = keyof typeof taxTexts.status;
 
 /**
- * Tells how far a declaration has come: submitted once it is completed, incomplete once anything in it says more than the blank one or it
- * was declared, otherwise not submitted.
+ * Returns the progress of a declaration: submitted once it is completed, incomplete once it was declared or any answer differs from the
+ * blank one, otherwise not submitted.
  */
 export function declarationStatus(declaration: TaxDeclaration | undefined): DeclarationStatus {
   if (declaration?.completed) return 'submitted';
   return declaration !== undefined && isStarted(declaration) ? 'incomplete' : 'notSubmitted';
 }
 
-/** As `declarationStatus`, of the tax step: completed once somebody signed and every block is answered. */
+/** Returns the progress of the tax step, like `declarationStatus`: submitted once it is signed and every block is answered. */
 export function formStatus({
   tax_type: type,
   investors = [],
@@ -29,9 +30,9 @@ export function formStatus({
   return isSigned || investors.some(isBlockStarted) ? 'incomplete' : 'notSubmitted';
 }
 
-/** Whether everything is answered that a block asks; a number need not be quoted (3-TAX-45). */
+/** True when every applicable question of a block is answered; a number need not be quoted (3-TAX-45). */
 export function isBlockAnswered(taxType: TaxType, block: TaxInvestor): boolean {
-  return askedOfTaxBlock(taxType, block).every(
+  return applicableTaxFields(taxType, block).every(
     (field) => field === 'tfn' || field === 'investor_name' || isAnswered(block[field]),
   );
 }
@@ -40,7 +41,7 @@ function isStarted(declaration: TaxDeclaration): boolean {
   return Boolean(declaration.submitted) || isBlockStarted(declaredBlock(declaration));
 }
 
-/** Whether a block says anything that a blank one does not; its name is filled in by itself. */
+/** True when a block differs from a blank one; its name does not count, because the form fills it in. */
 function isBlockStarted(block: TaxInvestor): boolean {
   const { investor_name: _name, ...blank } = blankTaxInvestor();
   return Object.entries(blank).some(([field, untouched]) => {

@@ -1,6 +1,6 @@
-import type { TaxDeclaration, TaxInvestor } from '../application.ts';
+import type { TaxDeclaration, TaxInvestor } from '../model/application.ts';
 
-/** What an inline declaration says, as a block of the tax step says it (3-INLINE-01). On the landing page's path: nothing heavy. */
+/** Converts an inline declaration to a block of the tax step (3-INLINE-01). Imports nothing heavy, because the landing page loads it. */
 export function declaredBlock({
   is_australian_resident: isAustralian,
   is_foreign_resident: isForeign,

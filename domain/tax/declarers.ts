@@ -1,10 +1,13 @@
-/** Who declares inline among the owners of the holding (3-INLINE). */
-import type { InvestorDetails, TaxDeclaration } from '../application.ts';
-import { investingKind } from '../application/investorTypes.ts';
+/** Owners of the holding who declare inline (3-INLINE). */
+import type { InvestorDetails, TaxDeclaration } from '../model/application.ts';
+import { investingKind } from '../model/investorTypes.ts';
 import { declaredBlock } from './declaredBlock.ts';
 import { isSufficientlyQuoted } from './quoted.ts';
 
-/** The declarations of those who own the holding: of the organisation that invests, otherwise of each individual and trustee; undefined for who has made none. */
+/**
+ * Returns the declarations of the holding's owners: the investing organisation's, otherwise each individual's and trustee's; undefined for
+ * an owner without one.
+ */
 export function ownersDeclarations({
   investor_type: type,
   taxDetails,
@@ -13,7 +16,9 @@ export function ownersDeclarations({
   return investingKind(type) ? [taxDetails] : investors.map((owner) => owner.taxDetails);
 }
 
-/** True when review shows the tax details as supplied (3-TAXSUM-16, 3-TAXSUM-17): every owner declares, and quotes a number or lives abroad. */
+/**
+ * True when review shows the tax details as supplied (3-TAXSUM-16, 3-TAXSUM-17): every owner declares, and quotes a number or lives abroad.
+ */
 export function areDeclarationsSupplied(details: InvestorDetails): boolean {
   const declarations = ownersDeclarations(details);
   return (

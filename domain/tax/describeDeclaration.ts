@@ -1,7 +1,7 @@
-/** The tax declaration inside a block in words: a section of its own after that of whoever declares (3-TAXSUM). */
-import type { TaxDeclaration, TaxInvestor, TaxType } from '../application.ts';
-import { lookUp } from '../formats/lookUp.ts';
-import { usesHoldingsTwo } from '../offer.ts';
+/** Tax declaration inside a block as text: a section of its own after the declarer's section (3-TAXSUM). */
+import type { TaxDeclaration, TaxInvestor, TaxType } from '../model/application.ts';
+import { ownEntry } from '../formats/ownEntry.ts';
+import { usesHoldingsTwo } from '../model/offer.ts';
 import {
   date,
   linesOf,
@@ -10,19 +10,20 @@ import {
   type Line,
   type ReadingContext,
   type Section,
-} from '../stepRules/description.ts';
+} from '../rules/description.ts';
 import { answerTexts } from '../texts/answers.ts';
 import { taxTexts } from '../texts/tax.ts';
 import { declarationStatus, type DeclarationStatus } from './declarationStatus.ts';
 import { declaredBlock } from './declaredBlock.ts';
 import { describeTaxBlock } from './describeTaxBlock.ts';
 
-/** What a declaration says besides the answers of a block; whether it was made is read from what follows from that. */
+/** Presentation of a declaration's fields besides the answers of a block. The status line shows the progress, from the derived fields. */
 const READINGS: FieldReadings<Omit<TaxDeclaration, keyof TaxInvestor>> = {
   is_australian_resident: 'internal',
   is_foreign_resident: 'internal',
   completed: 'internal',
   submitted: 'internal',
+  signed_answers: 'internal',
   submit_declaration: {
     label: taxTexts.declarationTitle,
     read: (declaration) => ({ kind: 'text', value: inWords(declaration) }),
@@ -33,22 +34,22 @@ const READINGS: FieldReadings<Omit<TaxDeclaration, keyof TaxInvestor>> = {
 
 const SIGNATURE = ['submit_declaration', 'submit_person_name', 'submit_date'] as const;
 
-/** What the answers of a block are called where it stands in another one. */
+/** Names of a block's answers inside a declaration, if they differ. */
 const PATHS: Readonly<Record<string, keyof TaxDeclaration>> = {
   tax_country_is_australia: 'is_australian_resident',
   has_other_tax_countries: 'is_foreign_resident',
 };
 
-/** Who declares, and where they stand within the step's values. */
+/** Declarer, and its place within the step's values. */
 interface DeclarerPlace {
   id?: string | undefined;
-  /** '' is the step itself. */
+  /** Path of the declarer; '' is the step itself. */
   path: string;
   name: string;
   taxType: TaxType;
 }
 
-/** The section of a declaration; none where the offer has a tax step instead. */
+/** Returns the section of a declaration; empty for an offer with a tax step instead. */
 export function declarationSections(
   declaration: TaxDeclaration | undefined,
   { id, path, name, taxType }: DeclarerPlace,
@@ -58,7 +59,7 @@ export function declarationSections(
   const given = declaration ?? {};
   const block = describeTaxBlock(declaredBlock(given), taxType).map((line) => ({
     ...line,
-    path: lookUp(PATHS, line.path) ?? line.path,
+    path: ownEntry(PATHS, line.path) ?? line.path,
   }));
   return [
     {
@@ -74,13 +75,16 @@ export function declarationSections(
   ];
 }
 
-/** What was declared, in the words that were ticked; '' where nothing was. */
+/** Returns the text of the declaration that the signer ticked; '' if nothing is ticked. */
 function inWords({ submit_declaration: isMade, submit_person_name: name, submit_date: day }: TaxDeclaration): string {
   if (!isMade) return '';
   return name && day ? taxTexts.declarationBy(name, day) : taxTexts.declaration;
 }
 
-/** How far a declaration has come; one that is not made says besides that the details are incomplete (3-TAXSUM-01 to 3-TAXSUM-03, 3-TAXSUM-15). */
+/**
+ * Returns the line about a declaration's progress; unless it is submitted, the line adds that the details are incomplete (3-TAXSUM-01 to
+ * 3-TAXSUM-03, 3-TAXSUM-15).
+ */
 export function statusLine(status: DeclarationStatus, path: string): Line {
   const isDone = status === 'submitted';
   const value = taxTexts.status[status];
@@ -94,7 +98,7 @@ export function statusLine(status: DeclarationStatus, path: string): Line {
   };
 }
 
-/** The line that says whether the tax details are there (3-TAXSUM-16, 3-TAXSUM-17). */
+/** Returns the line that says if the tax details are supplied (3-TAXSUM-16, 3-TAXSUM-17). */
 export function suppliedLine(isDone: boolean, path: string): Line {
   const value = isDone ? answerTexts.supplied : answerTexts.notSupplied;
   return { path, label: answerTexts.taxDetails, kind: 'status', value, isDone };

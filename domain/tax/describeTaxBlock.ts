@@ -1,6 +1,6 @@
-/** One investor block of the tax form in words; numbers stay hidden until they are asked for (3-TAXSUM-04 to 3-TAXSUM-12). */
-import type { TaxInvestor, TaxType, Tin } from '../application.ts';
-import { lookUp } from '../formats/lookUp.ts';
+/** One investor block of the tax form as text; numbers stay hidden until the reader reveals them (3-TAXSUM-04 to 3-TAXSUM-12). */
+import type { TaxInvestor, TaxType, Tin } from '../model/application.ts';
+import { ownEntry } from '../formats/ownEntry.ts';
 import {
   country,
   date,
@@ -11,19 +11,19 @@ import {
   type Answer,
   type FieldReadings,
   type Line,
-} from '../stepRules/description.ts';
-import { taxInvestorKind, tinSections } from '../tax.ts';
+} from '../rules/description.ts';
+import { taxInvestorKind, tinSections } from './sections.ts';
 import { answerTexts } from '../texts/answers.ts';
 import { activeNfeReasonLabels, giinTypeLabels, taxTexts, tinReasonLabels } from '../texts/tax.ts';
 import { isSufficientlyQuoted } from './quoted.ts';
-import { askedOfTaxBlock } from './sectionFields.ts';
+import { applicableTaxFields } from './sectionFields.ts';
 
 type Context = { taxType: TaxType | '' | undefined };
 
 const READINGS: FieldReadings<TaxInvestor, Context> = {
   id: 'internal',
   encrypted_tfn: 'internal',
-  // The title of the block.
+  // The name is the title of the block.
   investor_name: 'internal',
   tax_country_is_australia: yesNo(taxTexts.isAustralianResident, ({ tax_country_is_australia: is }) => is ?? true),
   tfn: {
@@ -36,7 +36,7 @@ const READINGS: FieldReadings<TaxInvestor, Context> = {
   is_financial_institution: yesNo(taxTexts.isFinancialInstitution, ({ is_financial_institution: is }) => is),
   has_giin: yesNo(taxTexts.hasGiin, ({ has_giin: has }) => has),
   giin: text(taxTexts.giin, ({ giin }) => giin),
-  giin_type: text(taxTexts.giinType, ({ giin_type: type = '' }) => lookUp(giinTypeLabels, type) ?? type),
+  giin_type: text(taxTexts.giinType, ({ giin_type: type = '' }) => ownEntry(giinTypeLabels, type) ?? type),
   exempt_beneficial_owner: text(taxTexts.exemptBeneficialOwner, (block) => block.exempt_beneficial_owner),
   deemed_compliant_ffi: text(taxTexts.deemedCompliantFfi, (block) => block.deemed_compliant_ffi),
   sponsoring_entity_name: text(taxTexts.sponsoringEntityName, (block) => block.sponsoring_entity_name),
@@ -53,7 +53,7 @@ const READINGS: FieldReadings<TaxInvestor, Context> = {
   is_active_financial_entity: yesNo(taxTexts.isActiveNfe, ({ is_active_financial_entity: is }) => is),
   active_entity_no_tin_reason_type: text(
     taxTexts.activeNfeReason,
-    ({ active_entity_no_tin_reason_type: type = '' }) => lookUp(activeNfeReasonLabels, type) ?? type,
+    ({ active_entity_no_tin_reason_type: type = '' }) => ownEntry(activeNfeReasonLabels, type) ?? type,
   ),
   active_entity_no_tin_other_reason: text(taxTexts.otherReason, (block) => block.active_entity_no_tin_other_reason),
   controlling_person_needed: yesNo(taxTexts.controllingPersonsNeeded, ({ controlling_person_needed: are }) => are),
@@ -79,9 +79,9 @@ const TIN_READINGS: FieldReadings<Tin> = {
   reason_text: { in: 'has_tin' },
 };
 
-/** Everything that was asked in one block, with the answers. */
+/** Describes the applicable questions of one block, with the answers. */
 export function describeTaxBlock(block: TaxInvestor, taxType: TaxType | '' | undefined): Line[] {
-  return linesOf({ readings: READINGS, asked: askedOfTaxBlock(taxType, block) }, block, { taxType });
+  return linesOf({ readings: READINGS, asked: applicableTaxFields(taxType, block) }, block, { taxType });
 }
 
 function tinLines(tin: Tin, path: string): Line[] {
@@ -91,7 +91,7 @@ function tinLines(tin: Tin, path: string): Line[] {
   }));
 }
 
-/** Whether enough was quoted, and the number itself behind a button. */
+/** Returns whether enough was quoted, with the number itself behind a button. */
 function quotation(block: TaxInvestor): Answer {
   const number = block.tfn?.trim();
   const { sufficient, insufficient } = taxTexts.quoted;
@@ -101,7 +101,7 @@ function quotation(block: TaxInvestor): Answer {
   return { kind: 'status', value: insufficient, isDone: false, help };
 }
 
-/** `Not supplied`, and why (3-TAXSUM-12). */
+/** Returns `Not supplied` with the reason (3-TAXSUM-12). */
 function withoutTin({ reason_type: type, reason_text: said }: Tin): string {
   const reason = type ? tinReasonLabels[type] : '';
   const words = type === 'UNABLE_TO_OBTAIN' && said?.trim() ? `${reason}: ${said.trim()}` : reason;

@@ -1,24 +1,29 @@
-/** Whose tax declarations an application holds: each belongs to a person or an organisation by their id. On the first step's path: nothing heavy. */
-import type { InvestorDetails, PersonEntry, TaxDetails, TaxInvestor } from '../application.ts';
+/**
+ * Parties whose tax declarations an application holds: each declaration belongs to a person or an organisation by id. Imports nothing
+ * heavy, because the first step loads it.
+ */
+import type { InvestorDetails, PersonEntry, TaxDetails, TaxInvestor } from '../model/application.ts';
 import { entityName, isCompanyTrustee, personName } from '../people/names.ts';
+import { birthdayOfInvestor, withBirthday } from '../people/distinctNames.ts';
+import { isSameName } from '../formats/sameName.ts';
 import { taxInvestorKind } from './taxKind.ts';
 
-/** At most so many investor blocks (3-TAX-32). */
+/** Maximum number of investor blocks (3-TAX-32). */
 export const MAX_TAX_INVESTORS = 3;
 
-/** Somebody who declares: the name with which their block starts (3-TAX-28 to 3-TAX-30). */
+/** A party who declares, with the first name of its block (3-TAX-28 to 3-TAX-30). */
 export interface TaxParty {
-  /** Undefined in data that nobody has been identified in yet. */
+  /** Id of the party; undefined in data before `identify` has given ids. */
   id: string | undefined;
   name: string;
 }
 
 /**
- * Everybody who declares, in the order of their blocks: the individual, the joint investors, the trustees of a bare trust that is taxed
- * as its trustees are; otherwise the entity that invests. Only the first three of them have a block (3-TAX-32).
+ * Returns all parties who declare, in the order of their blocks: the individual, the joint investors, or the trustees of a bare trust that
+ * is taxed like its trustees; otherwise the investing entity. Only the first three have a block (3-TAX-32).
  */
 export function taxParties(details: InvestorDetails | undefined, taxType?: TaxDetails['tax_type']): TaxParty[] {
-  // What the wire brings may be null, whatever its type says.
+  // Wire data may be null here, whatever its type says.
   if (!details) return [];
   const { investor_type: type, investors = [] } = details;
   const people = investors.map((entry) => ({ id: entry.id, name: titledName(entry) }));
@@ -27,25 +32,25 @@ export function taxParties(details: InvestorDetails | undefined, taxType?: TaxDe
   return [{ id: details.organisation_id, name: entityName(details) }];
 }
 
-/** The names of those for whom the form has no block left (3-TAX-32). */
+/** Returns the names of the parties for whom the form has no block left (3-TAX-32), with birthdays to tell them apart. */
 export function undeclaredNames(details: InvestorDetails | undefined, taxType?: TaxDetails['tax_type']): string[] {
   return taxParties(details, taxType)
     .slice(MAX_TAX_INVESTORS)
-    .map(({ name }) => name);
+    .map(({ id, name }) => withBirthday(name, birthdayOfInvestor(id, details)));
 }
 
-/** The parties who have a block (3-TAX-32). */
-export function declaring(details: InvestorDetails | undefined, taxType: TaxDetails['tax_type']): TaxParty[] {
+/** Returns the parties who have a block (3-TAX-32). */
+export function declaringParties(details: InvestorDetails | undefined, taxType: TaxDetails['tax_type']): TaxParty[] {
   return taxParties(details, taxType).slice(0, MAX_TAX_INVESTORS);
 }
 
-/** The name follows the investor details while nobody typed over it. */
+/** Returns the block with the party's name from the investor details, unless the applicant typed another name. */
 export function prefilledName(
   block: TaxInvestor,
   { former, party }: { former: InvestorDetails | undefined; party: TaxParty },
 ): TaxInvestor {
   const before = taxParties(former).find(({ id }) => id === party.id)?.name;
-  const isUntouched = !block.investor_name?.trim() || block.investor_name === before;
+  const isUntouched = !block.investor_name?.trim() || (before !== undefined && isSameName(block.investor_name, before));
   return isUntouched && block.investor_name !== party.name ? { ...block, investor_name: party.name } : block;
 }
 

@@ -1,10 +1,15 @@
-/** The tax form follows the investor details (3-TAX-28 to 3-TAX-30). On the first step's path: nothing heavy. */
-import type { Prefilled } from '../application/prefilled.ts';
+/**
+ * Updates of the tax form after changes to the investor details (3-TAX-28 to 3-TAX-30). Imports nothing heavy, because the first step loads
+ * it.
+ */
+import type { DataStepName } from '../model/application.ts';
+import type { Prefilled } from '../model/prefilled.ts';
 import { prefilledName, taxParties } from './parties.ts';
 
 /**
- * After the investor details or what they follow were saved: the declaration of who does not declare any more goes, and names follow while
- * nobody typed over them. Who declares from now on has a block once the tax step opens (`settleTaxBlocks`).
+ * Returns the tax form after a save of the investor details or their sources: parties who no longer declare lose their declaration, and
+ * names follow unless the applicant typed over them. A party who declares from now on gets a block when the tax step opens
+ * (`settleTaxBlocks`).
  */
 export const prefilledFromInvestor: Prefilled = (before, after) => {
   const { tax_details: tax, investor_details: present } = after;
@@ -18,3 +23,8 @@ export const prefilledFromInvestor: Prefilled = (before, after) => {
   });
   return { tax_details: { ...tax, investors } };
 };
+
+/** Returns the function that updates later steps when this step is saved; undefined if none follows it. */
+export function prefillsOf(name: DataStepName): Prefilled | undefined {
+  return name === 'investor_details' ? prefilledFromInvestor : undefined;
+}

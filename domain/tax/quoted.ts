@@ -1,7 +1,10 @@
-/** Whether review shows tax details as supplied; on the path of every step's summary, so nothing else is here. */
-import type { TaxDetails, TaxInvestor } from '../application.ts';
+/** Tests that decide if review shows tax details as supplied. Contains nothing else, because every step's summary loads it. */
+import type { TaxDetails, TaxInvestor } from '../model/application.ts';
 
-/** True when the number is quoted as far as it has to be: a TFN, ABN or exemption code is held, or the investor lives abroad (3-TAXSUM-04, 3-TAXSUM-16). */
+/**
+ * True when the number is sufficiently quoted: a TFN, ABN or exemption code is present, or the investor lives abroad (3-TAXSUM-04,
+ * 3-TAXSUM-16).
+ */
 export function isSufficientlyQuoted(block: TaxInvestor): boolean {
   return block.tax_country_is_australia === false || Boolean(block.tfn?.trim());
 }

@@ -1,9 +1,10 @@
-/** Which fields a section of the tax form holds, and the form without what its closed sections still hold. */
-import type { TaxInvestor, TaxType, Tin } from '../application.ts';
-import { lookUp } from '../formats/lookUp.ts';
-import { GIIN_TYPE_FIELDS, blankTaxInvestor, blankTin, taxSections, tinSections } from '../tax.ts';
+/** Fields of each section of the tax form, and removal of the answers in closed sections. */
+import type { TaxInvestor, TaxType, Tin } from '../model/application.ts';
+import { ownEntry } from '../formats/ownEntry.ts';
+import { GIIN_TYPE_FIELDS, blankTaxInvestor, blankTin } from './resets.ts';
+import { taxSections, tinSections } from './sections.ts';
 
-/** The fields of each section but those that answer for themselves: residency always shows, `giin_detail` goes by its type. */
+/** Fields of each section, except residency, which always shows; the type decides the fields of `giin_detail`. */
 const SECTION_FIELDS: Record<string, readonly (keyof TaxInvestor)[]> = {
   tfn: ['tfn'],
   tins: ['tins'],
@@ -24,8 +25,8 @@ const SECTION_FIELDS: Record<string, readonly (keyof TaxInvestor)[]> = {
 };
 
 /**
- * A block with every answer of a section that is not on screen set back to its blank, as it is sent (general reading of document 3: a
- * hidden field never travels with a stale value). Fields that were never there stay away.
+ * Returns a block as it is sent: every answer in a section that is not on screen is reset to its blank (general reading of document 3: a
+ * hidden field never travels with a stale value). Absent fields stay absent.
  */
 export function withoutHiddenTaxAnswers(taxType: TaxType | '' | undefined, block: TaxInvestor): TaxInvestor {
   const shown = taxSections(taxType, block);
@@ -43,7 +44,10 @@ export function withoutHiddenTaxAnswers(taxType: TaxType | '' | undefined, block
   };
 }
 
-/** A number that there is not, a reason for one that there is, and words for a reason that needs none (3-TIN-09 to 3-TIN-11). */
+/**
+ * Returns a tax number entry without a number that does not exist, a reason for one that does, or a text for a reason that needs none
+ * (3-TIN-09 to 3-TIN-11).
+ */
 function clearedTin(tin: Tin): Tin {
   const shown = tinSections(tin);
   const { tin: number, reason_type: type, reason_text: text } = blankTin();
@@ -53,15 +57,18 @@ function clearedTin(tin: Tin): Tin {
   return { ...tin, ...Object.fromEntries(hidden) };
 }
 
-/** Of every investor block: who it is about, where they live, and whether a number is quoted. */
+/** Fields of every investor block: its name, residency and quoted number. */
 const ALWAYS_READ = ['investor_name', 'tax_country_is_australia', 'tfn'] as const;
 
-/** The fields of a block that are asked, by the sections on its screen. */
-export function askedOfTaxBlock(taxType: TaxType | '' | undefined, block: TaxInvestor): readonly (keyof TaxInvestor)[] {
+/** Returns the applicable fields of a block, by the sections on its screen. */
+export function applicableTaxFields(
+  taxType: TaxType | '' | undefined,
+  block: TaxInvestor,
+): readonly (keyof TaxInvestor)[] {
   const sections = taxSections(taxType, block);
   return [
     ...ALWAYS_READ,
     ...(sections.includes('other_countries') ? (['has_other_tax_countries'] as const) : []),
-    ...sections.flatMap((section) => lookUp(SECTION_FIELDS, section) ?? []),
+    ...sections.flatMap((section) => ownEntry(SECTION_FIELDS, section) ?? []),
   ];
 }

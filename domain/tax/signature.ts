@@ -1,17 +1,20 @@
-/** Who declares inline, and how: by a tick under their own name, or with the name and date that they enter (3-INLINE-14 to 3-INLINE-21). */
-import type { TaxDeclaration } from '../application.ts';
-import { fromIsoDate, isDate, isFutureDate, normaliseDate } from '../formats/dates.ts';
-import { isAdviserAtWork } from '../people/applicantRole.ts';
-import { isIssuerActing } from '../session.ts';
-import { trimmed, withFormats } from '../stepRules/keep.ts';
-import type { MenuType, SchemaContext } from '../stepRules/context.ts';
+/** Signature of an inline declaration: a tick under the signer's own name, or an entered name and date (3-INLINE-14 to 3-INLINE-21). */
+import type { TaxDeclaration } from '../model/application.ts';
+import { fromIsoDate, normaliseDate } from '../formats/dates.ts';
+import { isAdviserAtWork } from '../model/applicantRole.ts';
+import { isIssuerActing } from '../model/session.ts';
+import { trimText, applyFormats } from '../rules/fieldFormats.ts';
+import type { MenuType, SchemaContext } from '../rules/context.ts';
 
 export type SigningContext = Pick<SchemaContext, 'application' | 'user' | 'mode' | 'today' | 'menu'>;
 
-/** The fields of a declaration that say who declared it, and when. */
+/** Fields of a declaration that hold its signer and date. */
 export type Signature = Required<Pick<TaxDeclaration, 'submit_declaration' | 'submit_person_name' | 'submit_date'>>;
 
-/** From which side somebody sees the form: as the context says, otherwise by how they act; who is not signed in by who applies (3-INLINE-21). */
+/**
+ * Returns the side from which the user sees the form: the one in the context, otherwise that of the user's capacity, or adviser while an
+ * adviser fills in the application (3-INLINE-21).
+ */
 export function menuType({
   menu,
   user,
@@ -23,16 +26,19 @@ export function menuType({
   return user?.is_acting_as_advisor || isAdviserAtWork(application.contact_details, mode) ? 'advisor' : 'investor';
 }
 
-/** Whether the declaration has to be made, with tick and name: not by issuers, nor in the client centre (3-INLINE-14, 3-INLINE-15, 3-INLINE-19, 3-INLINE-21). */
+/**
+ * True when a declaration with tick and name is compulsory: not for issuers, nor in the client centre (3-INLINE-14, 3-INLINE-15,
+ * 3-INLINE-19, 3-INLINE-21).
+ */
 export function requiresSignature(context: SigningContext): boolean {
   const menu = menuType(context);
   return menu === 'investor' || menu === 'advisor';
 }
 
 /**
- * The name under which investors and advisers declare, who enter neither name nor date: that of who is signed in, else of the contact
- * details (3-INLINE-16); of whoever approves what an adviser has made the investor's, who so declares anew. Null: name and date are entered,
- * by everybody else and where no name is known.
+ * Returns the name under which investors and advisers declare, who enter neither name nor date: the signed-in user's, else the one in the
+ * contact details (3-INLINE-16). An investor who approves an adviser's application declares anew under the investor's name. Null if name
+ * and date are entered: for all other users, and if no name is known.
  */
 export function signerName(context: SigningContext): string | null {
   if (!requiresSignature(context)) return null;
@@ -51,8 +57,8 @@ export function signerName(context: SigningContext): string | null {
 }
 
 /**
- * What is kept of a signature. A tick stands under the name of who gave it: where somebody else fills in the form from now on, or the name
- * was corrected, it is asked for anew. The day is that of the tick.
+ * Returns the signature to save. A tick belongs to its signer's name: after a change of user or a correction of the name, the form asks for
+ * it again. Nobody types its date: it is today, and on submission the service's date.
  */
 export function settleSignature(declaration: TaxDeclaration, context: SigningContext): Signature {
   const { today } = context;
@@ -60,20 +66,19 @@ export function settleSignature(declaration: TaxDeclaration, context: SigningCon
     submit_declaration: isTicked = false,
     submit_person_name: name = '',
     submit_date: date = '',
-  } = withFormats<TaxDeclaration>(declaration, {
-    submit_person_name: trimmed,
+  } = applyFormats<TaxDeclaration>(declaration, {
+    submit_person_name: trimText,
     submit_date: (typed) => normaliseDate(typed, { kind: 'issue', today }),
   });
   const signer = signerName(context);
   if (signer === null) return { submit_declaration: isTicked, submit_person_name: name, submit_date: date };
   if (isTicked !== true || (name !== '' && name !== signer))
     return { submit_declaration: false, submit_person_name: '', submit_date: '' };
-  const isKnown = isDate(date) && !isFutureDate(date, today);
-  return { submit_declaration: true, submit_person_name: signer, submit_date: isKnown ? date : fromIsoDate(today) };
+  return { submit_declaration: true, submit_person_name: signer, submit_date: fromIsoDate(today) };
 }
 
-/** The signature after the tick was given or taken back. */
-export function tickedSignature(isTicked: boolean, context: SigningContext): Partial<Signature> {
+/** Returns the signature after the signer set or removed the tick. */
+export function signatureAfterTick(isTicked: boolean, context: SigningContext): Partial<Signature> {
   const name = signerName(context);
   if (name === null) return { submit_declaration: isTicked };
   return isTicked

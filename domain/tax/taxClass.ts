@@ -1,13 +1,13 @@
-/** The class that the answers of a tax block lead to, under FATCA and the Common Reporting Standard. */
-import type { TaxInvestor, TaxType } from '../application.ts';
+/** Tax class that follows from the answers of a tax block, under FATCA and the Common Reporting Standard. */
+import type { TaxInvestor, TaxType } from '../model/application.ts';
 import type { taxClassTexts } from '../texts/taxClasses.ts';
-import { lookUp } from '../formats/lookUp.ts';
-import { taxInvestorKind, taxSections } from '../tax.ts';
+import { ownEntry } from '../formats/ownEntry.ts';
+import { taxInvestorKind, taxSections } from './sections.ts';
 
-/** What a taxpayer is to the tax offices. */
+/** Class of a taxpayer for the tax offices. */
 export type TaxClass = keyof typeof taxClassTexts;
 
-/** The classes of a financial institution without a GIIN, by the reason why it has none (3-GIIN-13). */
+/** Classes of a financial institution without a GIIN, by the reason for having none (3-GIIN-13). */
 const WITHOUT_GIIN: Readonly<Record<string, TaxClass>> = {
   EXEMPT: 'exempt',
   DEEMED_COMPLIANT_FFI: 'deemedCompliant',
@@ -17,8 +17,8 @@ const WITHOUT_GIIN: Readonly<Record<string, TaxClass>> = {
 };
 
 /**
- * Tells what the answers of a block make of the taxpayer; null while an answer is missing on which it hangs. Of an entity that somebody
- * else manages, its controlling persons count before all else (3-CP-04).
+ * Returns the taxpayer's class by the answers of a block; null while a decisive answer is missing. If others manage an entity, its
+ * controlling persons take precedence over everything else (3-CP-04).
  * @example taxClass('C', { is_aus_retired_fund: true }) === 'retirementFund'
  */
 export function taxClass(taxType: TaxType | '' | undefined, block: TaxInvestor): TaxClass | null {
@@ -43,7 +43,7 @@ function entityClass(sections: readonly string[], block: TaxInvestor): TaxClass 
   if (block.is_financial_institution) {
     if (hasPersons && block.controlling_person_needed) return 'managedWithPersons';
     if (block.has_giin !== false) return 'withGiin';
-    return lookUp(WITHOUT_GIIN, block.giin_type) ?? null;
+    return ownEntry(WITHOUT_GIIN, block.giin_type) ?? null;
   }
   if (block.is_active_financial_entity == null) return null;
   if (block.is_active_financial_entity)
@@ -51,7 +51,9 @@ function entityClass(sections: readonly string[], block: TaxInvestor): TaxClass 
   return block.controlling_person_needed ? 'passiveWithPersons' : 'passive';
 }
 
-/** Whether it is said who manages the entity and, where somebody does, whether anybody is outside Australia. */
+/**
+ * True when the management question is answered and, for an entity that others manage, so is the question about persons outside Australia.
+ */
 function isManagementTold(sections: readonly string[], block: TaxInvestor): boolean {
   if (block.is_entity_managed_by_others == null) return false;
   if (sections.includes('cp_outside')) return block.cp_tax_country_outside_aus != null;

@@ -4,12 +4,12 @@ export const addressTexts = {
   postalTitle: 'Postal address',
   registrationTitle: 'Registration address',
   samePostal: 'The postal address is the same',
-  /** In place of the address, where it is read. */
+  /** Replaces the postal address for readers. */
   sameAddress: 'The same',
   countryOfResidence: 'Country of residence',
   search: 'Address',
   searchHelp: 'Type at least 8 characters of the address.',
-  nothingFound: 'No address was found',
+  nothingFound: 'No address found',
   selected: 'Address selected',
   lookupUnavailable: 'The address search is not available at the moment. What you typed is kept.',
   toManual: 'If you cannot find your country or address, you can',

@@ -1,20 +1,19 @@
-/** The page that undoes a change of a saved application's e-mail address, for the owner of the former one (3-DRAFT-01). */
+/** Page that undoes a change of a saved application's e-mail address, for the owner of the former one (3-DRAFT-01). */
 export const addressUndoTexts = {
-  title: 'Undo the change of your e-mail address',
-  about: (offer: string) => `A saved application for ${offer} names another e-mail address now, in place of yours.`,
-  /** `moment`: up to when. */
+  title: 'Undo the change to your email address',
+  about: (offer: string) => `The email address on a saved application for ${offer} was changed from yours to another.`,
+  /** `moment`: the end of the time to undo. */
   what: (moment: string) =>
-    `If that was not you, you can undo the change until ${moment}. The application then names your e-mail address and your mobile number again, and whoever has it open has to leave it. Nothing is opened or shown here.`,
-  sendsTo: (end: string) =>
-    `We send a code as a text message to the mobile number that could open the application before the change. It ends in ${end}.`,
-  codeTitle: 'Undo it with a code',
+    `If this was not you, you can undo the change until ${moment}. We will then put your email address and mobile number back on the application, and close it for anyone who has it open. This page does not open or show the application.`,
+  sendsTo: (number: string) => `We will text a code to the number used for codes before the change: the ${number}.`,
+  codeTitle: 'Undo with a code',
   undo: 'Undo the change',
 
-  doneTitle: 'The change is undone',
-  done: 'The application names your e-mail address again. The links that we sent you before open it again, with a code to your mobile. If it was deleted meanwhile, they restore it.',
+  doneTitle: 'The change has been undone',
+  done: 'Your email address is back on the application. You can open it again with the links that we sent you before and a code to your mobile. If it has since been deleted, you can restore it the same way.',
   doneNext: 'You can close this page.',
 
-  deadTitle: 'This link undoes nothing any more',
-  dead: 'It is good for one day, and for as long as the application is not submitted or deleted for good. Too many wrong codes end it as well.',
+  deadTitle: 'This link can no longer be used',
+  dead: 'The link works for one day, or until the application is submitted or permanently deleted. It also stops working after too many wrong codes.',
   failed: 'The page could not be loaded. Check your connection and try again.',
 } as const;

@@ -1,5 +1,5 @@
 /** Bank account details (1-BANK). Messages of its fields: `bankErrors`. */
-import type { DrpStatus } from '../application.ts';
+import type { DrpStatus } from '../data/choices.ts';
 
 export const bankTexts = {
   account: 'Your bank account',
@@ -9,11 +9,14 @@ export const bankTexts = {
   accountName: 'Account name',
   bsb: 'BSB',
   accountNumber: 'Account number',
-  /** Behind `Show` and `Hide`. */
+  /** Name of the number for the buttons `Show` and `Hide`. */
   hiddenNumber: 'account number',
   accountNumberOrIban: 'Account number or International Bank Account Number (IBAN)',
   swiftCode: 'SWIFT or Bank Identification Code (BIC)',
   routingNumber: 'Routing number',
+  /** A doubt, not an error: some foreign accounts only look like an IBAN. */
+  ibanDoubt: 'Please check the IBAN: its check digits are not valid. If it is not an IBAN, you can leave it as it is.',
+  bicDoubt: 'Please check the BIC: it should have 8 or 11 characters. You can continue without changing it.',
   accountHolderHomeAddress: 'Account holder home address',
   drp: 'Reinvestment plan',
   drpHelp: 'Choose whether payments from this holding are reinvested.',
@@ -25,7 +28,7 @@ export const bankTexts = {
   accountEnding: (digits: string) => `Account ending ${digits}`,
 } as const;
 
-/** 1-BANK-06, 1-BANK-07. */
+/** Labels of the participation in the reinvestment plan (1-BANK-06, 1-BANK-07). */
 export const drpLabels: Record<DrpStatus, string> = {
   F: 'Full participation',
   P: 'Partial participation',

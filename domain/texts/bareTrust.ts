@@ -1,4 +1,4 @@
-/** A bare trust (2-BARE); apart from other trusts, since the step asks for its rows by name whoever invests. */
+/** Bare trust (2-BARE). A file apart from other trusts, because the step needs the names of its rows for every investor type. */
 export const bareTrustTexts = {
   trustee: (number: number) => `Trustee ${number}`,
   trusteeType: 'Who is this trustee?',

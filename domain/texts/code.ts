@@ -1,13 +1,13 @@
-/** A code by text message, wherever one is asked for: what is said once it has ended, and when there can be another (3-OTP-08, 3-OTP-09). */
+/** Codes by text message, on every page that asks for one: texts about an ended code and the wait for another (3-OTP-08, 3-OTP-09). */
 export const codeTexts = {
   send: 'Send code',
   resend: 'Resend code',
-  anotherIn: (time: string) => `You can ask for another code in ${time}.`,
-  /** Right or wrong, nothing is compared with it any more. When there can be another is said beneath. */
-  over: 'That code has ended: one is good for five tries and 10 minutes.',
-  /** At the field, in the place of what asks to try again. */
-  overAtField: 'This code has ended',
-  /** Said by the page and by the service after too many wrong codes from strangers. `moment`: with the zone. */
+  anotherIn: (time: string) => `You can request another code in ${time}.`,
+  /** Text about a code that is no longer compared, right or wrong. The line beneath says how soon another code is possible. */
+  over: 'That code is no longer valid. A code works for 10 minutes and five attempts.',
+  /** Message at the field, instead of the one that asks to try again. */
+  overAtField: 'This code is no longer valid',
+  /** Shown by the page and by the service after too many wrong codes from strangers. `moment`: with the zone. */
   waits: (moment: string) =>
-    `Too many wrong codes were entered on devices on which this application was never opened. Nobody opened it by them. On a new device you can ask for a code from ${moment}.`,
+    `Too many wrong codes were entered on devices that have never opened this application. None of those codes opened it. If this device is new too, you can request a code after ${moment}.`,
 } as const;

@@ -1,8 +1,8 @@
-/** Contact details (1-CONT) and the applicant profile (1-PROF). Messages of their fields: `contactErrors`, `profileErrors`. */
+/** Contact details (1-CONT). Messages of their fields: `contactErrors`. */
 export const contactTexts = {
   title: 'Application contact details',
   investorTitle: "Investor's contact details",
-  investorIntro: 'The investor for whom you apply.',
+  investorIntro: 'The investor you are applying for.',
   adviserTitle: "Adviser's contact details",
   adviserIntro: 'How we reach you about this application.',
   dealerGroupTitle: 'Dealer group details',
@@ -10,10 +10,10 @@ export const contactTexts = {
   lastName: 'Last name',
   email: 'Email address',
   emailHelp: 'We send the confirmation to this address.',
-  investorCopyHelp: 'The investor gets a copy of the application at this address.',
+  investorCopyHelp: 'We send the investor a copy of the application at this address.',
   investorApprovalHelp: 'We ask the investor at this address to approve the application.',
   mobile: 'Mobile number',
-  /** Of the adviser, to whom it was made for. */
+  /** Label of the adviser's name, for the investor of the application. */
   adviserName: 'Name',
   dealerGroupName: 'Dealer group name',
   dealerGroupAbnOrAcn: 'ABN or ACN',
@@ -24,21 +24,4 @@ export const contactTexts = {
   inviteAdviserHelp: 'Your adviser gets read-only access after the application has been processed.',
   authority: 'Authority to act for the investor',
   withoutAuthority: 'No. The investor is asked to approve the application.',
-} as const;
-
-export const profileTexts = {
-  adviceTitle: 'Personal advice',
-  isPersonalAdvised: 'Have you received personal advice about this investment?',
-  isInvestorAdvised: 'Has the investor received personal advice about this investment?',
-  adviserTitle: 'Adviser details',
-  adviserKnown: 'Taken from the contact details. Change them there.',
-  adviserName: "Adviser's name",
-  adviserWorkplace: "Adviser's workplace",
-  adviserEmail: "Adviser's email address",
-  textTitle: 'Before you answer',
-  questionsTitle: 'Due diligence questions',
-  otherAnswer: 'Please tell us more',
-  advised: 'Personal advice received',
-  notAdvised: 'No personal advice',
-  answered: 'Questions answered',
 } as const;

@@ -1,4 +1,4 @@
-/** The panels for developers (1-SHELL-39). */
+/** Panels for developers (1-SHELL-39). */
 export const debugTexts = {
   formState: 'Form state',
   wizardState: 'Wizard state',

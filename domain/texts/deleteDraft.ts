@@ -1,31 +1,31 @@
-/** `Delete my draft`: for whoever goes on with an application that is saved with the service (3-DRAFT-01). */
+/** `Delete my draft`: for an applicant who continues an application that is saved with the service (3-DRAFT-01). */
 export const deleteDraftTexts = {
   delete: 'Delete my draft',
   title: 'Delete this draft?',
   whatGoes: (offer: string) =>
-    `Everything that was entered for ${offer}, and every document in it, is deleted at once: what is saved with us, and what is on this device.`,
-  /** Which one it is, of several. */
+    `Everything entered for ${offer}, and every document in it, will be deleted immediately: what we have saved and what is on this device.`,
+  /** Identifies one draft among several. */
   which: (saved: string, reference: string) => `${saved}, ${reference}`,
   linkEnds:
-    'A link that we have e-mailed you opens nothing any more. If you have opened the application by it here, the same link and a code restore it for a day.',
-  noUndo: 'On this device this cannot be undone.',
+    'The link in our email will no longer open it. If you opened the application here with that link, you can restore it for one day with the same link and a code.',
+  noUndo: 'This cannot be undone on this device.',
   keep: 'Keep the draft',
   confirm: 'Delete',
 
-  /** Where a code is asked for first. */
+  /** Note if the service first needs a code. */
   askedCode:
-    'Some time has passed since you last entered something. Nothing is deleted yet: once you have entered a code, your draft is.',
+    'You have not entered anything for a while. Nothing has been deleted yet. Your draft will be deleted once you enter a code.',
 
-  goneTitle: 'We do not have this draft any more',
-  /** Also where an answer to the first press was lost. */
-  gone: 'It was deleted or submitted meanwhile. What is on this device stays until you remove it.',
-  goneRow: 'It was deleted or submitted meanwhile.',
+  goneTitle: 'We no longer have this draft',
+  /** Also shown if the response to the first press was lost. */
+  gone: 'It has already been deleted or submitted. The copy on this device stays until you remove it.',
+  goneRow: 'It has already been deleted or submitted.',
   remove: 'Remove from this device',
   close: 'Close',
 
-  /** Above the offer's page afterwards. */
-  deletedTitle: 'Your draft is deleted',
+  /** Notice above the offer's page afterwards. */
+  deletedTitle: 'Your draft has been deleted',
   deleted:
-    'Nothing of it is on this device any more. If you had opened it by the link in our e-mail, the same link and a code restore it for a day; else nothing of it is saved with us either.',
-  deletedRow: 'The saved application is deleted.',
+    'It is no longer on this device. If you opened it with the link in our email, you can restore it for one day with the same link and a code. Otherwise, it has been permanently deleted.',
+  deletedRow: 'The saved application has been deleted.',
 } as const;

@@ -1,58 +1,58 @@
-/** What lies on this device: removing it, and meeting it when one comes to an offer (1-LAND-45, 1-LAND-46). */
-import type { StepName } from '../application.ts';
+/** Applications on this device: their removal, and the question about them on an offer's page (1-LAND-45, 1-LAND-46). */
+import type { StepName } from '../data/choices.ts';
 import { stepTitles } from './steps.ts';
 
 const LIST = new Intl.ListFormat('en-AU');
 
 export const deviceTexts = {
   removeTitle: 'Remove this application from this device?',
-  /** Of a lodged application only its last page is here. */
-  removeReceiptTitle: 'Remove this page from this tab?',
-  /** `steps` as their titles are worded. */
+  /** Title for a submitted application: only its last page is here. */
+  removeReceiptTitle: 'Remove this receipt from this tab?',
+  /** `steps`: their titles as worded. */
   whatGoes: (offer: string, steps: readonly string[]) =>
-    `What you entered for ${offer} goes${steps.length > 0 ? `: ${LIST.format(steps)}` : ''}.`,
+    `What you entered for ${offer} will be removed${steps.length > 0 ? `: ${LIST.format(steps)}` : ''}.`,
   /** `names` of files. */
   documentsGo: (names: readonly string[]) =>
-    `So ${names.length === 1 ? 'does the document' : 'do the documents'} that you uploaded: ${LIST.format(names)}.`,
-  draftKept: 'What you saved as a draft is kept, with its documents.',
+    `The ${names.length === 1 ? 'document' : 'documents'} you uploaded will also be removed: ${LIST.format(names)}.`,
+  draftKept: 'Your saved draft and its documents are kept.',
   receiptGoes: (offer: string) =>
-    `This page about your application for ${offer} goes from this tab. The application itself is lodged and stays lodged.`,
-  storedGoes: (offer: string) => `Everything that was entered here for ${offer} goes.`,
-  storedDraftKept: 'What was saved as a draft is kept, with its documents.',
-  storedDocumentsGo: 'So do the documents that were uploaded for it.',
+    `The receipt for your application for ${offer} will be removed from this tab. The application itself has been submitted and is not affected.`,
+  storedGoes: (offer: string) => `Everything entered here for ${offer} will be removed.`,
+  storedDraftKept: 'The saved draft and its documents are kept.',
+  storedDocumentsGo: 'The documents uploaded for it will also be removed.',
   noUndo: 'This cannot be undone.',
   keep: 'Keep',
   confirm: 'Remove',
   gateTitle: 'There is an unfinished application on this device',
-  gateHelp: 'If it is not yours, please remove it: nobody else should see it.',
-  /** In a tab in which nobody was signed in; `name` may be missing. */
-  signedInTitle: (name: string) => `${name || 'Somebody'} signed in with this browser, in another tab`,
-  signedIn: 'So this page was opened anew. What was entered on it is kept on this device.',
+  gateHelp: 'If it is not yours, please remove it so that nobody else can see it.',
+  /** Notice in a tab without a signed-in user; `name` may be missing. */
+  signedInTitle: (name: string) => `${name || 'Someone'} signed in on another tab of this browser`,
+  signedIn: 'This page was reloaded. What was entered on it is kept on this device.',
   investor: 'Investor',
   step: 'Step',
   kept: 'Kept',
   lastChanged: 'Last changed',
   cutTitle: 'There is no connection at the moment',
-  cut: 'Nothing has changed: your application is still on this device. It opens by itself when the connection is back.',
-  /** No more than this of an application that another tab lodged: whoever reads it has not said that it is theirs. */
-  lodgedTitle: 'The application was lodged',
-  lodged: 'It was lodged in another tab of this browser.',
+  cut: 'Your application is still on this device and has not changed. It will open automatically when the connection is back.',
+  /** All that the page shows of an application submitted in another tab: the reader has not claimed it as theirs. */
+  lodgedTitle: 'The application was submitted',
+  lodged: 'It was submitted in another tab of this browser.',
   goneTitle: 'The application is no longer on this device',
-  gone: 'Nothing of it is kept here any more.',
-  /** In a tab that had it open, while another one removed it. */
+  gone: 'Nothing from it is kept here.',
+  /** Notice in a tab that had the application open while another tab removed it. */
   removedTitle: 'The application was removed in another tab',
   removed:
-    'Nothing of it is kept on this page. If that was a mistake, and the other tab still offers Undo, press it there: then it opens here again.',
-  /** The same where it was ended there: nothing brings it back here. */
+    'Nothing from it is kept on this page. If this was a mistake and the other tab still shows Undo, press it there and the application will open here again.',
+  /** Notices for an application that ended in the other tab: nothing restores it here. */
   ended: {
     declined: {
       title: 'The application was declined',
       words:
-        'It was declined in another tab of this browser. It is not sent to the issuer, and nothing is to be paid. Nothing of it is kept on this page.',
+        'It was declined in another tab of this browser. It will not be sent to the issuer, and there is nothing to pay. Nothing from it is kept on this page.',
     },
     deleted: {
       title: 'The draft was deleted',
-      words: 'It was deleted in another tab of this browser. Nothing of it is kept on this page.',
+      words: 'It was deleted in another tab of this browser. Nothing from it is kept on this page.',
     },
   },
   startAnother: 'Start another application',
@@ -60,7 +60,7 @@ export const deviceTexts = {
   removeAtGate: 'Remove',
 } as const;
 
-/** A step as the gate names it, without the application that would decide its exact title. */
+/** Names of the steps in the gate, without the application that would decide the exact title. */
 export const stepNamesAtGate: Readonly<Record<StepName, string>> = {
   landingpage: 'The start of the application',
   contact_details: stepTitles.contactDetails,

@@ -1,2 +1,2 @@
-/** 1-LAND-45, on every step; what the question then says stands in device.ts, which comes with the press. */
+/** Label of the link on every step (1-LAND-45); the texts of its question are in device.ts, which loads with the press. */
 export const removeFromDeviceText = 'Remove from this device';

@@ -1,86 +1,90 @@
-/** An application opened by its link: the page at its address, and what the wizard says of it afterwards (3-OTP). Of a saved draft where nothing else is said. */
+/**
+ * Application opened by its link: the page at its address, and the wizard's notes about it afterwards (3-OTP). The texts are about a saved
+ * draft unless noted otherwise.
+ */
 export const draftPageTexts = {
-  /** 3-OTP-01. */
+  /** Title of the page (3-OTP-01). */
   title: 'Access your saved application',
   yours: (offer: string) =>
-    `Your application for ${offer} is saved. To open it on this device, prove that it is yours.`,
+    `Your application for ${offer} is saved. To open it on this device, verify that it is yours.`,
   codeTitle: 'Log in with a code',
-  sendsTo: (end: string) => `We send a code as a text message to the mobile number that ends in ${end}.`,
-  sentTo: (end: string) =>
-    `We have sent a code to the mobile number that ends in ${end}. It can take a minute to arrive, and is valid for 10 minutes.`,
+  /** @param number kind, country and last digits: `maskMobile` */
+  sendsTo: (number: string) => `We will text a code to the ${number}.`,
+  sentTo: (number: string) =>
+    `We have sent a code to the ${number}. It can take a minute to arrive, and is valid for 10 minutes.`,
   code: 'One-time password',
   logIn: 'Log in',
-  /** While nobody knows yet what opens there. */
+  /** Title until the application is known. */
   anyTitle: 'Open your application',
-  opening: 'The application is being opened',
+  opening: 'Opening the application',
   openFailed: 'The application could not be opened. Check your connection and try again.',
   open: 'Open the application',
 
   /** Page of a draft that was deleted by its link or its code alone. */
   deletedTitle: 'Restore your deleted application',
   deletedYours: (offer: string, at: string, until: string) =>
-    `Your application for ${offer} was deleted (${at}). You can restore it until ${until}, by a code. After that nothing of it is kept.`,
+    `Your application for ${offer} was deleted (${at}). You can restore it with a code until ${until}. After that, it is permanently deleted.`,
   restoreTitle: 'Restore it with a code',
   restore: 'Restore the application',
 
   noNumberTitle: 'No code can be sent',
-  noNumber: 'The application has no mobile number that a message could go to.',
-  overTitle: 'This link has ended',
-  over: 'Please use the link in the newest e-mail that we have sent you.',
+  noNumber: 'The application does not have a mobile number that we can text.',
+  overTitle: 'This link is no longer valid',
+  over: 'Please use the link in the latest email that we have sent you.',
 
-  /** Strangers have given too many wrong codes; this browser is not known. */
-  waitsTitle: 'New devices have to wait',
-  waitsKnown: 'On a device on which you have opened it before, the link works as ever.',
+  /** Strangers have entered too many wrong codes, and this browser is not known. */
+  waitsTitle: 'New devices must wait',
+  waitsKnown: 'The link still works on a device on which you have opened the application before.',
 
   otherwiseTitle: 'If you cannot get the message',
-  /** Where no message can go out at all. */
+  /** Title if no message can be sent at all. */
   insteadTitle: 'What you can do',
   otherwiseSignIn: (offer: string) =>
-    `If you saved the application signed in, log in on the page of ${offer}, then open the link again.`,
+    `If you were signed in when you saved the application, log in on the page of ${offer}, then open the link again.`,
   offerPage: 'Go to the offer',
-  otherwiseDevice: 'Go on at the device where you saved it.',
-  otherwiseAsk: (whom: string) => `Ask ${whom}, whose details stand at the foot of this page.`,
+  otherwiseDevice: 'Continue on the device where you saved it.',
+  otherwiseAsk: (whom: string) => `Ask ${whom}. The contact details are at the foot of this page.`,
   registrar: 'the registrar of the offer',
 
-  /** Above the steps of a draft that was opened again. */
+  /** Notice above the steps of a reopened draft. */
   heldTitle: 'Your saved application is open',
-  goOn: (step: string) => `Go on with ${step}`,
+  goOn: (step: string) => `Continue with ${step}`,
   closedTitle: 'This offer is closed',
   closed: 'You can read what you entered. It can no longer be changed or submitted.',
   notOpenTitle: 'This offer is not open',
 
   leave: 'Leave this application',
   leaveTitle: 'Leave this application?',
-  leaveKept: 'What you saved as a draft is kept: the link in the e-mail and a code open it again.',
+  leaveKept: 'Your saved draft is kept. You can open it again with the link in the email and a code.',
   leaveGone: (offer: string) =>
-    `Everything that was entered for ${offer} goes from this device, also what you have not saved as a draft.`,
+    `Everything entered for ${offer} will be removed from this device, including anything you have not saved as a draft.`,
   stay: 'Stay',
   leaveConfirm: 'Leave',
 
-  /** Over a step, where a code is asked for again. */
-  askedTitle: 'Please enter a code to go on',
+  /** Dialog over a step that asks for a code again. */
+  askedTitle: 'Please enter a code to continue',
   askedSave:
-    'Some time has passed since you last entered something. Nothing is lost: once you have entered a code, your draft is saved.',
+    'You have not entered anything for a while. Nothing is lost: your draft will be saved once you enter a code.',
   askedSubmit:
-    'Some time has passed since you last entered something. Nothing is lost: once you have entered a code, your application is submitted.',
+    'You have not entered anything for a while. Nothing is lost: your application will be submitted once you enter a code.',
   notNow: 'Not now',
 
-  /** A link that opens nothing: the same words whether it is unknown, has ended, or a newer one took its place. */
+  /** A link that opens nothing: the text is the same if it is unknown, has ended, or was replaced by a newer one. */
   deadTitle: 'This link cannot be opened',
-  dead: 'It may have ended, or a newer link may have taken its place. Look for the newest e-mail about your application and open the link in it.',
+  dead: 'It may no longer be valid, or a newer link may have replaced it. Find the latest email about your application and open the link in it.',
   deadWhy:
-    'An application that was submitted, approved or deleted, or that was not changed for 30 days, has no link any more. One that was deleted by its link or its code can be restored for a day.',
-  /** The way on: a new link, for the offer that one chooses. */
-  newLinkIntro: 'Tell us which offer it is for, and we send the link to the address in your application.',
+    'Links stop working when an application is submitted, approved or deleted, or has not been changed for 30 days. An application that was deleted using its link or a code can be restored for one day.',
+  /** Next step: a new link, for the offer that the visitor chooses. */
+  newLinkIntro: 'Tell us which offer it is for and we will send the link to the address in your application.',
   whichOffer: 'Offer',
-  offersFailed: 'The offers did not load, and one of them has to be chosen.',
+  offersFailed: 'The list of offers could not be loaded. Please try again to choose one.',
 } as const;
 
-/** The same of an adviser's application, which its investor opens to approve it (2-ROLE-08). */
+/** Same page for an adviser's application, which its investor opens to approve it (2-ROLE-08). */
 export const approvalPageTexts = {
   title: 'Review and approve an application',
   yours: (offer: string) =>
-    `Your adviser has filled in an application for ${offer} for you. It goes to the issuer only once you have approved it. To open it on this device, prove that you are the investor.`,
+    `Your adviser has filled in an application for ${offer} for you. It goes to the issuer only once you have approved it. To open it on this device, verify that you are the investor.`,
   until: (moment: string) => `You can approve or decline it until ${moment}.`,
 
   /** Page of an application that ended without an approval. */
@@ -90,35 +94,36 @@ export const approvalPageTexts = {
   },
   endedWords: {
     declined: (offer: string) =>
-      `The application for ${offer} that an adviser had filled in was declined by its investor. It is not sent to the issuer, and nothing is to be paid.`,
+      `The application for ${offer} that an adviser filled in was declined by the investor. It will not be sent to the issuer, and there is nothing to pay.`,
     approval_expired: (offer: string) =>
-      `The application for ${offer} that an adviser had filled in was not approved in time. It is not sent to the issuer, and nothing is to be paid.`,
+      `The application for ${offer} that an adviser filled in was not approved in time. It will not be sent to the issuer, and there is nothing to pay.`,
   },
   endedKept: {
-    declined: 'What was entered is deleted 30 days after it was declined.',
-    approval_expired: 'What was entered is deleted 30 days after the time ended.',
+    declined: 'The application details will be deleted 30 days after the application was declined.',
+    approval_expired: 'The application details will be deleted 30 days after the time to approve it ended.',
   },
-  noNumber: 'Your adviser has given no mobile number of yours that a message could go to.',
-  /** The same for every address, as with drafts. */
-  linkSent: 'If an application waits for the approval of this address, we have sent a link to it.',
-  otherwiseAdviser: 'Ask your adviser which mobile number they have given for you.',
+  noNumber: 'Your adviser has not given a mobile number for you that we can text.',
+  /** Text that is the same for every address, as with drafts. */
+  linkSent: 'If an application is waiting for your approval, we have sent a link to this email address.',
+  otherwiseAdviser: 'Ask your adviser which mobile number they gave for you.',
 
-  heldTitle: 'This application waits for your approval',
+  heldTitle: 'This application is waiting for your approval',
   closed: 'You can read what was entered. It can no longer be changed or approved.',
-  leaveKept: 'The application stays as your adviser sent it: the link in the e-mail and a code open it again.',
+  leaveKept:
+    'The application stays as your adviser sent it. You can open it again with the link in the email and a code.',
   leaveGone: (offer: string) =>
-    `Everything of the application for ${offer} goes from this device, also what you have changed.`,
+    `Everything in the application for ${offer} will be removed from this device, including your changes.`,
 } as const;
 
 export const draftPageErrors = {
-  offerMissing: 'Please choose the offer of your application',
-  /** 3-OTP-05. */
+  offerMissing: 'Please choose the offer that your application is for',
+  /** Message for a missing code (3-OTP-05). */
   codeMissing: 'Please enter one time password',
-  /** 3-OTP-06. */
+  /** Message for a code of the wrong length (3-OTP-06). */
   codeLength: 'Must be exactly 6 digits',
-  /** 3-OTP-08. */
+  /** Message for a wrong code (3-OTP-08). */
   codeInvalid: 'The One-Time Password is invalid, please try again',
 } as const;
 
-/** How long the reason stays on screen for which no code was sent, in milliseconds (3-OTP-10). */
+/** Milliseconds that the reason for an unsent code stays on screen (3-OTP-10). */
 export const NOT_SENT_TIMEOUT = 5000;

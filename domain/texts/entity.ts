@@ -1,10 +1,13 @@
-/** The investor that is no individual: trust or super fund, partnership (2-TRST, 2-PART); a bare trust has a file of its own. Messages: `organisationErrors`. */
-import type { TrustType } from '../organisations/trustTypes.ts';
+/**
+ * Investors other than individuals: trust or super fund, partnership (2-TRST, 2-PART); a bare trust has a file of its own. Messages:
+ * `organisationErrors`.
+ */
+import type { TrustType } from '../data/choices.ts';
 
 export const trustTexts = {
   detailsTitle: 'Trust details',
   trusteeType: 'Who are the trustees?',
-  /** The question's name where it cannot be asked whole. */
+  /** Short name of the question, for places that cannot show it in full. */
   trusteeTypeName: 'Trustee type',
   company: 'A company',
   individual: 'An individual/s',
@@ -19,7 +22,7 @@ export const trustTexts = {
   custodianDetails: 'Custodian details',
 } as const;
 
-/** 2-TRST-08, 2-TRST-10; what a value means is the same in both lists. */
+/** Labels of trust types (2-TRST-08, 2-TRST-10); a value has the same meaning in both lists. */
 export const trustTypeLabels: Record<TrustType, string> = {
   superannuation_fund: 'Superannuation Fund (SMSF)',
   other: 'Unregulated, Charitable, Discretionary or Testamentary trust',
@@ -35,7 +38,7 @@ export const trustTypeLabels: Record<TrustType, string> = {
   unit_trust: 'Unit trust',
 };
 
-/** What a stored kind of trust is called, whichever list it is of (2-TRST-09, 2-TRST-10); the value itself where it is of none. */
+/** Returns the label of a stored trust type from either list (2-TRST-09, 2-TRST-10); the value itself if neither list has it. */
 export function trustTypeLabel(type: string): string {
   const known = type === 'gov_superannuation_fund' ? 'government_superannuation_fund' : type;
   return (trustTypeLabels as Readonly<Record<string, string>>)[known] ?? type;

@@ -1,56 +1,63 @@
-/** Every validation message, verbatim (MISC: short messages carry no full stop unless the documents print one). */
+/**
+ * Validation messages, verbatim (MISC: short messages carry no full stop unless the documents print one). Messages of accounts are in
+ * `bankErrors.ts`, those of review's own answers in `review.ts`.
+ */
 
-/** Said where the documents name no message (3-TIN-05), and of a value that no form of ours can produce. */
+/** Messages for errors that the documents give no text for (3-TIN-05), and for a value that no form of ours can produce. */
 export const commonErrors = {
   required: 'This field is required',
   invalid: 'Please enter a valid value',
   stepMissing: 'Please complete this step',
 } as const;
 
-/** Of every name; the documents ask for none of it. */
+/** Message of every name field; the documents ask for none. */
 export const nameErrors = {
   characters: 'A name must not contain line breaks or control characters',
 } as const;
 
-/** 1-LAND-39, 1-LAND-40, 1-ADV-05, 3-HOLD-08, 3-HOLD-09. */
+/** Messages of the landing page (1-LAND-39, 1-LAND-40, 1-ADV-05, 3-HOLD-08, 3-HOLD-09). */
 export const landingErrors = {
   terms: 'The terms and conditions must be accepted',
   documents: 'All documents must be downloaded',
-  documentsChanged: 'The offer documents have changed. Load the page again, read them, and agree again',
+  documentsChanged: 'The offer documents have changed. Reload the page, read them and agree again',
   authorityDocument: 'File is required',
   authority: 'Please answer yes or no',
+  /** Tells staff why they cannot apply on the page of another issuer's offer. */
+  otherIssuer: 'You act for a different issuer, not the one making this offer. Apply for yourself, or sign out',
   holding: 'This is a required field',
 } as const;
 
-/** 1-CONT-09 to 1-CONT-24. */
+/** Messages of the contact details (1-CONT-09 to 1-CONT-24). */
 export const contactErrors = {
   firstName: 'Please enter your first/preferred name',
   lastName: 'Please enter your last name',
   email: 'Please enter your email address',
   mobile: 'Please enter your mobile number',
-  /** Of an adviser without authority: nobody approves for the investor (2-ROLE-06). */
+  /** Messages for an adviser without authority, because nobody else approves for the investor (2-ROLE-06). */
   investorsOwnEmail:
-    "Please enter investor's own email address, not one of yours: the investor approves the application with it",
+    "Please enter the investor's own email address, not one of yours: we send the request for approval to it",
   investorsOwnMobile:
-    "Please enter investor's own mobile number, not one of yours: the investor approves the application with it",
+    "Please enter the investor's own mobile number, not one of yours: the investor needs the code that we send to it",
   investorFirstName: "Please enter investor's first/preferred name",
   investorLastName: "Please enter investor's last name",
   investorEmail: "Please enter investor's email address",
   investorMobile: "Please enter investor's mobile number",
   validEmail: 'Please enter a valid email address',
   validMobile: 'Please enter a complete phone number, such as 0412 345 678 or, with its country code, +64 21 123 4567',
+  /** Only the form asks: the service takes the number. */
+  mobileAsked: 'Please say whether the mobile number is from another country',
   afsl: 'Australian Financial Services Licence (AFSL) must be 6 digits',
 } as const;
 
-/** 1-PROF-08 to 1-PROF-10. */
+/** Messages of the applicant profile (1-PROF-08 to 1-PROF-10). */
 export const profileErrors = {
   questions: 'Please answer questions',
 } as const;
 
-/** 1-AMT-29 to 1-AMT-47; limits arrive formatted (1-AMT-30: commas, money with two decimals). */
+/** Messages of the amount step (1-AMT-29 to 1-AMT-47); limits arrive formatted (1-AMT-30: commas, money with two decimals). */
 export const amountErrors = {
   required: 'An amount is required',
-  /** Of what is there and is no amount above zero: `-1`, `1e5`, `12.345,67`. */
+  /** Message for input that is no amount above zero: `-1`, `1e5`, `12.345,67`. */
   money: 'Please enter an amount in figures, such as 2,500.00',
   quantity: 'Please enter a number in figures, such as 2,500',
   minimumQuantity: (limit: string) => `Minimum quantity is ${limit}`,
@@ -63,7 +70,7 @@ export const amountErrors = {
   priorityCode: 'Please enter a valid priority code',
 } as const;
 
-/** 2-DIR-04, 2-BO-13, 2-TRU-04, 2-OTH-03: what a list of persons lacks. */
+/** Messages about incomplete lists of persons (2-DIR-04, 2-BO-13, 2-TRU-04, 2-OTH-03). */
 export const listErrors = {
   oneDirector: 'At least one director is required',
   oneBeneficialOwner: 'At least one beneficial owner is required',
@@ -71,7 +78,7 @@ export const listErrors = {
   oneRole: 'At least one role is required',
 } as const;
 
-/** 2-CO-03 to 2-CO-19, 2-TRST-03 to 2-TRST-11, 2-PART-06 to 2-PART-10. */
+/** Messages of organisations (2-CO-03 to 2-CO-19, 2-TRST-03 to 2-TRST-11, 2-PART-06 to 2-PART-10). */
 export const organisationErrors = {
   companyName: 'Please enter a company name',
   registeredCountry: 'Please select registered country',
@@ -88,7 +95,7 @@ export const organisationErrors = {
   membershipNumber: 'Please enter a membership number',
 } as const;
 
-/** 2-INV-29 to 2-INV-43, 3-PERS-02 to 3-PERS-06. */
+/** Messages of a person (2-INV-29 to 2-INV-43, 3-PERS-02 to 3-PERS-06). */
 export const personErrors = {
   oneInvestor: 'At least one investor is required',
   firstName: 'Please enter a legal first name',
@@ -99,7 +106,7 @@ export const personErrors = {
   validEmail: 'Please enter a valid email',
 } as const;
 
-/** 2-ADDR-11 to 2-ADDR-33 and, for the second wizard variant, 3-ADDR-07 to 3-ADDR-17. */
+/** Messages of addresses (2-ADDR-11 to 2-ADDR-33 and, for the second wizard variant, 3-ADDR-07 to 3-ADDR-17). */
 export const addressErrors = {
   countryOfResidence: 'Country of residence is required',
   address: 'An address is required',
@@ -120,7 +127,7 @@ export const addressErrors = {
   lookupPicked: 'Please enter a valid address',
 } as const;
 
-/** 2-ID-01 to 2-ID-07, 2-CERT-02, 2-SOW-07, 2-SOW-08. */
+/** Messages of identity documents, certificate and source of wealth (2-ID-01 to 2-ID-07, 2-CERT-02, 2-SOW-07, 2-SOW-08). */
 export const identityErrors = {
   type: 'Please select an ID type',
   number: 'Please enter an ID number',
@@ -133,10 +140,13 @@ export const identityErrors = {
   otherSourceOfWealth: 'Please enter an other source of wealth',
 } as const;
 
-/** 3-TIN-12, 3-TIN-13, 3-TFN-07, 3-TFN-08, 3-GIIN-09, and the inline declaration's own (3-INLINE-10 to 3-INLINE-15). */
+/**
+ * Messages of the tax step (3-TIN-12, 3-TIN-13, 3-TFN-07, 3-TFN-08, 3-GIIN-09) and of the inline declaration (3-INLINE-10 to 3-INLINE-15).
+ */
 export const taxErrors = {
   tfn: 'Please enter a valid TFN',
   tfnOrAbn: 'Please enter a valid TFN or ABN',
+  laterThanToday: (city: string) => `The date is later than today in ${city}`,
   tinCharacters: 'Only unicode characters are allowed',
   tinSeparators: 'Dashes or spaces are not allowed',
   giin: 'Enter a valid GIIN',
@@ -144,21 +154,5 @@ export const taxErrors = {
   inlineTfnOrAbn: 'Please enter a valid ABN/TFN',
   inlineGiin: 'Please enter a GIIN',
   inlineDeclaration: 'Please confirm the declaration',
-} as const;
-
-/** 1-BANK-10 to 1-BANK-22, 1-PAY-13 to 1-PAY-19: the two steps share their wording. */
-export const bankErrors = {
-  accountName: 'An account name is required',
-  bsb: 'BSB is required',
-  bsbDigits: 'BSB Must be six digits',
-  accountNumber: 'An account number is required',
-  accountNumberOrIban: 'An account number or International Bank Account Number (IBAN) is required',
-  accountNumberDigits: 'Account number should be 3-12 digits',
-  accountNumberLength: 'Account number should have no more than 40 characters',
-  accountNumberCharacters: 'Only alphanumeric characters allowed',
-  homeAddress: 'An account holder home address is required',
-  swift: 'A SWIFT or Bank Identification Code (BIC) is required',
-  swiftLength: 'A SWIFT or Bank Identification Code (BIC) should have no more than 11 characters',
-  routingLength: 'A routing number should have no more than 9 characters',
-  statement: 'A recent statement is required',
+  signAgain: 'Please sign again, since an answer changed after this was signed',
 } as const;

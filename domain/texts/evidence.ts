@@ -1,5 +1,5 @@
-/** What only some offers ask: source of wealth, politically exposed persons, certificate, HIN (2-SOW, 2-PEP, 2-CERT, 2-HIN). */
-import type { PepStatus } from '../application.ts';
+/** Questions of only some offers: source of wealth, politically exposed persons, certificate, HIN (2-SOW, 2-PEP, 2-CERT, 2-HIN). */
+import type { PepStatus } from '../data/choices.ts';
 
 export const wealthTexts = {
   title: 'Source of funds (source of wealth)',
@@ -8,7 +8,7 @@ export const wealthTexts = {
   document: 'Source of wealth document',
 } as const;
 
-/** 2-PEP-01, 2-PEP-03. */
+/** Labels of the answers about politically exposed persons (2-PEP-01, 2-PEP-03). */
 export const pepStatusLabels: Record<PepStatus, string> = {
   HIGH_RISK_PEP: 'Yes',
   NOT_PEP: 'No',
@@ -31,7 +31,7 @@ export const certificateTexts = {
   tooOld: 'This certificate is more than two years old. Please provide a more recent certificate.',
 } as const;
 
-/** 2-HIN-01 to 2-HIN-04. */
+/** Texts of the holder identification number (2-HIN-01 to 2-HIN-04). */
 export const hinTexts = {
   title: 'Holder identification number',
   help: 'If you would like to register this holding under an existing HIN, enter it here.',

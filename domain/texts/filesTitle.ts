@@ -1,2 +1,2 @@
-/** Opens the list of one's applications, and heads it; on every step, where the rest of its words are not. */
+/** Label of the button that opens the list of applications, and its title. Loaded on every step, without the other texts of the list. */
 export const filesTitle = 'Your applications';

@@ -1,5 +1,5 @@
-/** How often a regular plan invests (1-AMT). */
-import type { Frequency } from '../offer.ts';
+/** Frequencies of a regular plan (1-AMT). */
+import type { Frequency } from '../data/choices.ts';
 
 /** Labels of the plan's frequencies (1-AMT-49). */
 export const frequencyLabels: Record<Frequency, string> = {
@@ -9,7 +9,7 @@ export const frequencyLabels: Record<Frequency, string> = {
   ANNUALLY: 'Annually',
 };
 
-/** The same inside a sentence (1-AMT-50). */
+/** Frequencies inside a sentence (1-AMT-50). */
 export const frequencyPhrases: Record<Frequency, string> = {
   WEEKLY: 'per week',
   MONTHLY: 'per month',

@@ -1,4 +1,4 @@
-/** The identity section (2-ID). Messages of its fields: `identityErrors`. */
+/** Identity section (2-ID). Messages of its fields: `identityErrors`. */
 export const identityTexts = {
   title: 'Identity (AML/CTF)',
   firstDocument: 'First identity document',
@@ -13,6 +13,6 @@ export const identityTexts = {
   document: 'Certified copy of the document',
   mayBeMissing: 'You may submit your application without these documents, but you may be asked to provide them later.',
   mustBeUploaded: 'These documents must be uploaded before you submit your application.',
-  byPost: 'The original documents are sent by post. Instructions will be in your confirmation email.',
+  byPost: 'You will need to send the original documents by post. Instructions will be in your confirmation email.',
   solicitor: 'Copies may be certified by a solicitor or another person authorised to certify documents.',
 } as const;

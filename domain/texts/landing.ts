@@ -1,8 +1,7 @@
-/** The landing page (1-LAND, 3-LAND). Messages of its fields: `landingErrors`. */
-import type { ApplicantRole } from '../application.ts';
-import type { OfferState } from '../offer.ts';
+/** Landing page (1-LAND, 3-LAND). Messages of its fields: `landingErrors`. */
+import type { ApplicantRole, OfferState } from '../data/choices.ts';
 
-/** 1-LAND-05 to 1-LAND-07. */
+/** Labels of an offer's states (1-LAND-05 to 1-LAND-07). */
 export const offerStateLabels: Record<OfferState, string> = {
   opening: 'Offer opening soon',
   open: 'Offer open',
@@ -10,7 +9,7 @@ export const offerStateLabels: Record<OfferState, string> = {
   archived: 'Offer closed',
 };
 
-/** 1-LAND-08 to 1-LAND-10. */
+/** Tags beside an offer's state (1-LAND-08 to 1-LAND-10). */
 export const offerTags = {
   sophisticated: 'Sophisticated/wholesale investors only',
   regularPlan: 'Regular investment plan available',
@@ -27,6 +26,7 @@ export const landingTexts = {
   agreeToTerms: 'I have read the offer documents and agree to the',
   termsLink: 'terms and conditions',
   terms: 'Terms and Conditions',
+  toOffer: 'Go to the offer',
   startTitle: 'Start or Resume your application',
   startHelp: 'You can stop at any step and come back.',
   duration: 'The application takes around 10 minutes.',
@@ -37,22 +37,22 @@ export const landingTexts = {
   hasAccountYes: 'Yes, I will log in',
   hasAccountNo: 'No, continue without an account',
   continueToApplication: 'Continue to the application',
-  /** Beside it where something is saved already (3-LAND-20). */
-  startsAnother: 'This starts another application, beside what you have saved.',
+  /** Note beside the button if there is a saved application already (3-LAND-20). */
+  startsAnother: 'This starts another application and keeps what you have saved.',
   savedBefore: 'Saved your application before?',
   linkAgain: 'Send me my link again',
   sharedComputer: 'This is a shared computer',
   sharedComputerHelp:
-    'Your application is then kept in this page only: leaving, closing or reloading the page loses what you entered.',
+    'Your application is kept on this page only. If you leave, close or reload the page, what you entered is lost.',
 } as const;
 
-/** The list of what to have at hand, by what the offer asks for (1-LAND-18). */
+/** List of documents to have at hand, by the offer's requirements (1-LAND-18). */
 export const requiredDocumentTexts = {
   identity: (count: number) =>
-    count > 1 ? 'Two identity documents of each investor' : 'An identity document of each investor',
+    count > 1 ? 'Two identity documents for each investor' : 'An identity document for each investor',
   identityTypes: (types: string) => `Accepted: ${types}`,
-  company: 'Company documents, where a company invests',
-  companyTypes: (types: string) => `Where a company invests: ${types}`,
+  company: 'Company documents, if a company is investing',
+  companyTypes: (types: string) => `If a company is investing: ${types}`,
   certificate: "An accountant's certificate, less than two years old",
   sourceOfWealth: 'Documents that show the source of funds',
   bankStatement: 'A recent bank statement with BSB and account number',

@@ -1,21 +1,21 @@
-/** Where an application was begun whose landing page was not answered, such as one from a sheet: there, and on review. */
-import type { LandingGaps } from '../offers/landingGaps.ts';
+/** Begun application with an unanswered landing page, for example one from a sheet: texts there and on review. */
+import type { LandingGap } from '../data/choices.ts';
 
-/** What is asked of whoever opened it. */
-const asked: Readonly<Record<NonNullable<LandingGaps[keyof LandingGaps]>, string>> = {
+/** Requests to the applicant, by gap. */
+const asked: Readonly<Record<LandingGap, string>> = {
   documents: 'Download the offer documents.',
   terms: 'Agree to the terms and conditions.',
-  documentsChanged: 'Agree to the offer documents as they are now.',
-  authority: "Say whether you have the investor's authority to act.",
+  documentsChanged: 'Agree to the current offer documents.',
+  otherIssuer: 'Apply for yourself, or sign out: you act for a different issuer, not the one making this offer.',
+  authority: "Tell us whether you have the investor's authority to act.",
   authorityDocument: 'Add the authority document.',
 };
 
 export const landingGapTexts = {
-  title: 'Before this application goes on, please agree and answer here',
-  help: 'Nobody has done this for it yet, and nobody can do it for you. Everything that was entered is kept: once it is done, continue below.',
+  title: 'Before you continue, please agree and answer here',
+  help: 'This has not been done yet, and only you can do it. Everything entered is kept. Once this is done, continue below.',
   asked,
-  /** On review. */
+  /** Title on review. */
   reviewTitle: 'The start of the application is not complete',
-  reviewHelp:
-    'It cannot be submitted before this is done on the page of the offer. Everything that you entered is kept.',
+  reviewHelp: 'It cannot be submitted until this is done on the offer’s page. Everything you entered is kept.',
 } as const;

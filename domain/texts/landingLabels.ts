@@ -1,7 +1,7 @@
 import { landingTexts } from './landing.ts';
 import { landingAnswerTexts } from './landingAnswers.ts';
 
-/** Names a field of the landing page in the summary of what stands in the way, where its message alone does not. */
+/** Names of landing page fields in the error summary, for messages that do not name their field. */
 export const landingLabels: Readonly<Record<string, string | undefined>> = {
   applicant_role: landingTexts.whoIsApplying,
   adviser_has_authority: landingAnswerTexts.hasAuthority,

@@ -1,10 +1,10 @@
-/** Said on an emptied page, while it cannot be loaded anew (3-LOGIN-10); nothing of it says whose it was. */
-const WAITS = 'This page opens again by itself when the connection is back.';
+/** Sentence on an emptied page that cannot reload yet (3-LOGIN-10); the page never says whose application it showed. */
+const WAITS = 'This page will reopen automatically when the connection is back.';
 
 export const leftTexts = {
   signedOut: `You are signed out on this device. ${WAITS}`,
-  /** Of a lodged application only its last page was here. */
-  receiptRemoved: `The page about your application is removed from this tab. The application itself is lodged and stays lodged. ${WAITS}`,
-  draftLeft: `You have left the application. What you saved as a draft is kept. ${WAITS}`,
-  removed: `The application is removed from this device. ${WAITS}`,
+  /** Text for a submitted application: only its last page was here. */
+  receiptRemoved: `The receipt for your application has been removed from this tab. The application itself has been submitted and is not affected. ${WAITS}`,
+  draftLeft: `You have left the application. Your saved draft is kept. ${WAITS}`,
+  removed: `The application has been removed from this device. ${WAITS}`,
 } as const;

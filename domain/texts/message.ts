@@ -1,5 +1,5 @@
-/** An adviser's message to the investor (2-REV-08); the documents give its name alone, which is `submissionTexts.messageToInvestor`. */
-import { inThrees } from '../formats/inThrees.ts';
+/** Adviser's message to the investor (2-REV-08); the documents only give its name, which is `submissionTexts.messageToInvestor`. */
+import { groupInThrees } from './groupInThrees.ts';
 
 export const messageTexts = {
   help: (limit: number) =>
@@ -14,11 +14,11 @@ export const messageErrors = {
   link: (found: string) => `Please leave out web and email addresses, and what reads like one: ${found}`,
 } as const;
 
-/** @example characters(1200) === '1,200 characters' */
+/** Returns a number of characters. @example characters(1200) === '1,200 characters' */
 function characters(count: number): string {
   return `${figures(count)} ${count === 1 ? 'character' : 'characters'}`;
 }
 
 function figures(count: number): string {
-  return inThrees(String(count)).join(',');
+  return groupInThrees(String(count)).join(',');
 }

@@ -1,25 +1,25 @@
-/** What the receipt of an application keeps (2-NEXT); amounts come with their currency. */
+/** Texts that the receipt of an application saves (2-NEXT); amounts come with their currency. */
 export const nextStepsTexts = {
   submitted: (offer: string) => `Your application for ${offer} has been submitted.`,
   submittedFor: (investor: string, email: string) =>
-    `The application for ${investor} has been submitted. A copy has been e-mailed to ${email}.`,
+    `The application for ${investor} has been submitted. A copy has been emailed to ${email}.`,
   sentForApproval: (investor: string, email: string) =>
     `The application for ${investor} has been sent to ${email} for approval.`,
   investorApproves: (investor: string) =>
-    `${investor} reviews and approves the application. It is sent to the issuer after that.`,
+    `${investor} needs to review and approve the application. It will then be sent to the issuer.`,
   debited: (amount: string, account: string) =>
     `There is nothing more to do to pay. ${amount} will be debited from ${account}.`,
   planDebited: (instalment: string, account: string) =>
     `No payment is needed now. ${instalment} will be debited from ${account}.`,
-  /** The account that is debited; of its number the end only. */
+  /** Account to be debited, with only the end of its number. */
   account: (name: string, end: string) => `the account of ${name} ending ${end}`,
   nominatedAccount: 'the nominated account',
-  /** The same in the payment box. */
+  /** Same account in the payment box. */
   shortAccount: (name: string, end: string) => `${name}, ending ${end}`,
   payAsInstructed: (amount: string, email: string) =>
     `Pay ${amount} as set out in the payment instructions sent to ${email}.`,
   waitForInstructions: (email: string) =>
-    `Wait for the payment instructions. They will be e-mailed to ${email} once your application has been reviewed.`,
+    `Wait for the payment instructions. They will be emailed to ${email} once your application has been reviewed.`,
   nothingToPay: 'No payment is needed now.',
   postOriginals: 'Post the original verification documents as described in the confirmation email.',
   provideMissing: 'Provide the documents that are still missing.',

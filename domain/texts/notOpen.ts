@@ -1,4 +1,4 @@
-/** In place of the start section (1-LAND-26, 1-LAND-27); loaded only for an offer that is not open. */
+/** Texts that replace the start section (1-LAND-26, 1-LAND-27); loaded only for an offer that is not open. */
 export const notOpenTexts = {
   opensSoon: {
     title: 'Applications are not open yet',
@@ -6,6 +6,6 @@ export const notOpenTexts = {
   },
   hasClosed: {
     title: 'This offer has closed',
-    help: 'Applications are no longer accepted. For an application that you have made, please contact the registrar.',
+    help: 'Applications are no longer accepted. If you have already applied, please contact the registrar about your application.',
   },
 } as const;

@@ -1,7 +1,7 @@
-/** On review, where a step was filled in elsewhere, or copied, and is not complete, or was left without Next. */
+/** Review's notice about incomplete steps: filled in elsewhere, copied, or left without Next. */
 export const openStepTexts = {
   title: 'Some steps are not complete',
-  help: 'The application cannot be submitted before they are. Everything that was entered is kept.',
-  /** Of a step that was left without Next. */
-  notTaken: 'what you typed there last is not part of the application yet. Press Next there',
+  help: 'The application cannot be submitted until they are. Everything entered is kept.',
+  /** Note on a step that was left without Next. */
+  notTaken: 'your last changes there are not part of the application yet. Press Next there to add them',
 } as const;

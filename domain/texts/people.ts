@@ -1,16 +1,16 @@
-/** The steps that list people: directors, beneficial owners, others, trustees (2-DIR, 2-BO, 2-OTH, 2-TRU). Messages: `listErrors`. */
-import type { PersonRole } from '../application/peoplePlaces.ts';
+/** Steps that list people: directors, beneficial owners, others, trustees (2-DIR, 2-BO, 2-OTH, 2-TRU). Messages: `listErrors`. */
+import type { PersonRole } from '../data/choices.ts';
 
-/** What a list calls its people, and its buttons. */
-export interface PeopleWords {
+/** Names that a list gives to its people and its buttons. */
+export interface PeopleLabels {
   /** Heading of one block. @example one(2) === 'Director 2' */
   one: (number: number) => string;
   add: string;
   delete: string;
 }
 
-/** By role. */
-export const peopleWords: Readonly<Record<Exclude<PersonRole, 'investor'>, PeopleWords>> = {
+/** Names for each role. */
+export const peopleLabels: Readonly<Record<Exclude<PersonRole, 'investor'>, PeopleLabels>> = {
   /** 2-DIR-02, 2-DIR-03. */
   director: {
     one: (number) => `Director ${number}`,
@@ -38,20 +38,21 @@ export const peopleWords: Readonly<Record<Exclude<PersonRole, 'investor'>, Peopl
 };
 
 export const peopleTexts = {
-  /** Below everybody whose details somebody else enters. */
+  /** Note below every person whose details are entered by another person. */
   tellOthers: (issuer: string) =>
     `Tell each person whose details you enter that ${issuer} and its registrar receive them to process this application.`,
   enteredBefore: 'Entered before',
-  enteredBeforeHelp: 'Choose somebody you have entered already. They stay one person: nothing is typed twice.',
-  /** Names the button of somebody who can be picked, whose text is the name alone. */
+  enteredBeforeHelp:
+    'Choose someone you have already entered. They stay one person, and you do not type anything twice.',
+  /** Name of the button that adds a listed person; its visible text is the name alone. */
   pick: (name: string) => `Add ${name}`,
   born: (name: string, birthday: string) => `${name}, born ${birthday}`,
   standingAs: (name: string, places: readonly string[]) => `${name} (${places.join(', ')})`,
-  /** How many can still be added. @example moreText(2) === 'Up to 2 more' */
+  /** Number of people who can still be added. @example peopleTexts.more(2) === 'Up to 2 more' */
   more: (count: number) => `Up to ${count} more`,
 } as const;
 
-/** 2-BO-02 to 2-BO-05. */
+/** Texts about beneficial owners (2-BO-02 to 2-BO-05). */
 export const ownerTexts = {
   title: 'Who is a beneficial owner?',
   explanation:
@@ -65,13 +66,13 @@ export const ownerTexts = {
 
 export const trusteeTexts = {
   alsoOwner: 'This trustee is also a beneficial owner',
-  alsoOwnerHelp: 'They are then entered as a beneficial owner too, without being typed again.',
+  alsoOwnerHelp: 'They are then also entered as a beneficial owner, so you do not type them again.',
 } as const;
 
 export const roleTexts = {
-  /** The roles at one entity. @example at('Acme Pty Ltd') === 'Roles at Acme Pty Ltd' */
+  /** Title of the roles at one entity. @example at('Acme Pty Ltd') === 'Roles at Acme Pty Ltd' */
   at: (entity: string) => `Roles at ${entity}`,
-  help: 'Choose one or several, or type another.',
-  /** Takes one away again. */
+  help: 'Choose one or more, or type another.',
+  /** Name of the button that removes a role. */
   remove: (role: string) => `Remove ${role}`,
 } as const;

@@ -1,7 +1,7 @@
 /** Investor details and the block of a person (2-INV, 2-SOW, 2-PEP, 2-HIN). Messages of its fields: `personErrors`. */
-import type { InvestorType } from '../application.ts';
+import type { InvestorType } from '../data/choices.ts';
 
-/** 2-INV-05, in order. */
+/** Labels of the investor types (2-INV-05), in order. */
 export const investorTypeLabels: Record<InvestorType, string> = {
   individual: 'Individual',
   joint_individual: 'Joint individuals',
@@ -11,7 +11,7 @@ export const investorTypeLabels: Record<InvestorType, string> = {
   partnership: 'Partnership',
 };
 
-/** What each investor type means, in one line; `securityWord` in the plural. */
+/** Returns the meaning of each investor type in one line; `securityWord` in the plural. */
 export function investorTypeNotes(securityWord: string): Record<InvestorType, string> {
   return {
     individual: `One person owns the ${securityWord}`,
@@ -24,7 +24,6 @@ export function investorTypeNotes(securityWord: string): Record<InvestorType, st
 }
 
 export const investorTexts = {
-  intro: 'Details for the legal owner/s of this holding.',
   whoWillOwn: (securityWord: string) => `Who will own the ${securityWord}?`,
   registeredNames: 'The holding is registered in exactly these names.',
   investorTitle: 'Investor details',
@@ -32,7 +31,7 @@ export const investorTexts = {
   jointTitle: 'Joint investor details',
   primary: 'Primary investor',
   joint: (number: number) => `Joint investor ${number}`,
-  /** How many joint investors can still be added. */
+  /** Label of the button that adds a joint investor. */
   addJoint: 'Add joint investor',
   deleteInvestor: 'Delete investor',
   completeDetails: 'Please complete details.',
@@ -51,12 +50,12 @@ export const personTexts = {
   contactTitle: 'Contact',
   email: 'Email address',
   mobile: 'Mobile number',
-  /** Not refused (2-INV-44). */
+  /** A doubt, not an error (2-INV-44). */
   mobileDoubt:
-    'This does not look like a complete phone number. Please check its digits and, outside Australia, its country code. You can go on without changing it.',
+    'This does not look like a complete phone number. Please check its digits and, outside Australia, its country code. You can continue without changing it.',
   roles: 'Other roles',
   addRole: (typed: string) => `Add "${typed}"`,
 } as const;
 
-/** 2-INV-30; `None` is stored as no value (2-INV-31). */
+/** Titles of a person (2-INV-30); `None` is stored as no value (2-INV-31). */
 export const personTitles = ['Mr', 'Ms', 'Mrs', 'Miss', 'Dr', 'Prof', 'Est', 'Commodore', 'None'] as const;

@@ -1,4 +1,4 @@
-/** What is supplied and what is missing, on review (2-READY-39 to 2-READY-52). */
+/** Supplied and missing documents, on review (2-READY-39 to 2-READY-52). */
 export const readinessTexts = {
   supplied: 'Supplied',
   notSupplied: 'Not supplied',
@@ -29,7 +29,7 @@ export const readinessTexts = {
     incomplete:
       'Please review the application details above and attach the required documents before submitting your application.',
     permitted: 'You may still submit your application but will be required to provide documents later.',
-    /** After the one above; whoever answers questions about the offer. */
+    /** Sentence after `permitted`; it names the contact for questions about the offer. */
     later: (name: string, email: string) =>
       `To provide them, contact ${name} at ${email} after you have submitted, and quote your application reference.`,
   },
@@ -43,14 +43,14 @@ export const readinessTexts = {
     family_trust: 'Family trust status document',
     bank_statement: 'Bank statement',
   },
-  /** Why a document of each kind is asked for. */
+  /** Reasons for requiring a document, by kind. */
   why: {
-    identity: 'By law the issuer has to verify who invests.',
-    certificate: 'Less than $500,000 can be invested in this offer with such a certificate only.',
-    source_of_wealth: 'The issuer has to know where the money comes from.',
-    aml: 'By law the issuer has to verify the organisations that invest.',
+    identity: 'By law, the issuer must verify who is investing.',
+    certificate: 'You need this certificate to invest less than $500,000 in this offer.',
+    source_of_wealth: 'The issuer must know where the money comes from.',
+    aml: 'By law, the issuer must verify the organisations that are investing.',
     agreement: 'It shows who the partners are.',
-    family_trust: 'It shows what the trust is for tax purposes.',
+    family_trust: 'It shows the trust’s status for tax purposes.',
     bank_statement: 'It shows whose account it is.',
   },
   /** Names of subjects that have none yet. */

@@ -1,4 +1,7 @@
-/** The words around a receipt on the next steps page (2-NEXT); those that it keeps itself stand in `nextSteps.ts`, which comes with review. */
+/**
+ * Texts around a receipt on the next steps page (2-NEXT). Texts that the receipt itself saves are in `nextSteps.ts`, which loads with
+ * review.
+ */
 export const receiptTexts = {
   congratulations: 'Congratulations!',
   yourNextSteps: 'Your next steps',
@@ -10,33 +13,33 @@ export const receiptTexts = {
   /** Label of the same moment after it has passed. */
   approvalOver: 'Time to approve ended',
   approvalOverHelp:
-    'If the investor did not approve it in time, it is not sent to the issuer, and nothing is to be paid. “See what you submitted” says how it ended.',
+    'If the investor did not approve it in time, it will not be sent to the issuer, and there is nothing to pay. “See what you submitted” shows the outcome.',
   investors: (count: number) => (count === 1 ? 'Investor' : 'Investors'),
   adviser: 'Adviser',
   amountToPay: 'Payable now',
   debitedAccount: 'Account',
-  /** Where the page itself cannot say how to pay. */
-  instructionsByEmail: 'The payment instructions come by e-mail.',
+  /** Text if the page itself cannot give payment instructions. */
+  instructionsByEmail: 'We will email the payment instructions.',
   payByOneOf: 'Pay in one of these ways.',
   billerCode: 'Biller code',
   paymentReference: 'Reference',
   accountName: 'Account name',
   bsb: 'BSB',
-  /** While its investor has not approved it. */
-  onceApproved: 'Please pay once the application is approved: the email about that says how much.',
+  /** Text while the investor has not approved the application. */
+  onceApproved: 'Please pay once the application is approved. We will email you the amount to pay.',
   accountNumber: 'Account number',
   chequePayee: 'Make the cheque payable to',
   ways: { bpay: 'BPAY', eft: 'Electronic funds transfer', cheque: 'Cheque', debit: 'Direct debit' },
   keepReference: 'Keep this reference. You need it when you contact the registrar.',
-  /** On a shared computer, where nothing outlives the page. */
+  /** Notice on a shared computer, where closing the page loses everything. */
   sharedTitle: 'This is a shared computer',
   shared:
-    'Leaving, closing or reloading this page removes the receipt. Note your reference first, and close the page when you are done. The same comes by email.',
-  previewOnly: 'This was a preview. Nothing was lodged.',
+    'Leaving, closing or reloading this page removes the receipt. Note your reference first, and close the page when you are done. You will get the same details by email.',
+  previewOnly: 'This was a preview. Nothing was submitted.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Not copied',
-  /** The names of the copy buttons: what each puts on the clipboard. */
+  /** Names of the copy buttons, by the value that each copies. */
   copies: {
     reference: 'Copy reference',
     amount: 'Copy amount',
@@ -47,8 +50,8 @@ export const receiptTexts = {
     accountNumber: 'Copy account number',
     eftReference: 'Copy transfer reference',
   },
-  wayAhead: 'From here to your holding',
-  wayAheadOfInvestor: 'From here to the holding',
+  wayAhead: 'Progress to your holding',
+  wayAheadOfInvestor: 'Progress to the holding',
   print: 'Print this page',
   startAnother: 'Start another application',
 } as const;

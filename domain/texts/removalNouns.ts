@@ -1,6 +1,6 @@
-/** The words for what an answer removes; apart from its sentences, which come with the form. */
+/** Nouns for the losses from an answer; apart from the sentences, which load with the form. */
 
-/** One and several of each kind of thing, in the order in which they are named. */
+/** Singular and plural of each kind of thing, in the order of mention. */
 export const removalNouns = {
   investor: ['investor', 'investors'],
   company: ['company', 'companies'],
@@ -23,7 +23,7 @@ export const removalNouns = {
   document: ['document', 'documents'],
 } as const;
 
-/** The roles of a person, within a sentence. */
+/** Roles of a person, within a sentence. */
 export const roleNouns = {
   investor: 'investor',
   director: 'director',

@@ -1,4 +1,4 @@
-/** Review (2-REV); how it ends is in `submissionTexts`, what is missing in `readinessTexts`. */
+/** Review (2-REV); the texts of its end are in `submissionTexts`, those of missing documents in `readinessTexts`. */
 export const reviewTexts = {
   applicationDetails: 'Application details',
   edit: 'Edit',
@@ -10,11 +10,11 @@ export const reviewTexts = {
   certificate: "Accountant's certificate",
   certificateDate: 'Issue date of the certificate',
   sourceOfWealth: 'Source of wealth',
-  /** @example documents('Supplied', ['passport.pdf']) === 'Supplied (passport.pdf)' */
+  /** Value of a document line. @example documents('Supplied', ['passport.pdf']) === 'Supplied (passport.pdf)' */
   documents: (text: string, names: readonly string[]) => (names.length > 0 ? `${text} (${names.join(', ')})` : text),
 } as const;
 
-/** Messages of review's own answers (2-REV-04); apart from the other steps' so that review does not carry these. */
+/** Messages of review's own answers (2-REV-04); apart from the other steps' messages, so that review does not load those. */
 export const reviewErrors = {
   confirmation: 'Please confirm that the details are correct.',
 } as const;

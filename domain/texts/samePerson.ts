@@ -1,35 +1,35 @@
-/** Somebody who stands in several lists is typed over in one of them, or somebody known is typed anew. */
+/** Questions about identity: the applicant overwrites a person who is in several lists, or enters a known person again. */
 import { removalTexts } from './removal.ts';
 
 const inWords = removalTexts.people;
 
 export const samePersonTexts = {
-  /** @example changesToo(['Director 2']) === 'Changes here also change Director 2.' */
+  /** Note on shared details. @example changesToo(['Director 2']) === 'Changes here also change Director 2.' */
   changesToo: (places: readonly string[]) => `Changes here also change ${inWords(places)}.`,
   isItStill: (name: string) => `Is this still ${name}?`,
   explain: (name: string, places: readonly string[]) =>
-    `${name} is also ${inWords(places)}. If this is somebody else, they begin with what you have typed here. ${name} stays ${inWords(places)}, with their identity, documents and tax details.`,
-  /** Of an investor, whose tax details go with their place. */
+    `${name} is also ${inWords(places)}. If this is someone else, what you have typed here is entered for a new person. ${name} stays ${inWords(places)}, with their identity, documents and tax details.`,
+  /** Explanation for an investor, whose tax details belong to their place in the list. */
   explainLeaving: (name: string, places: readonly string[]) =>
-    `${name} is also ${inWords(places)}. If this is somebody else, they begin with what you have typed here, and give tax details of their own. ${name} stays ${inWords(places)}, with their identity and documents.`,
-  /** Of somebody who stands in this list alone. */
+    `${name} is also ${inWords(places)}. If this is someone else, what you have typed here is entered for a new person, who gives their own tax details. ${name} stays ${inWords(places)}, with their identity and documents.`,
+  /** Explanation for a person who is only in this list. */
   explainDeclared: (name: string) =>
-    `${name} has given tax details. If this is somebody else, they begin with what you have typed here, and give their own.`,
+    `${name} has given tax details. If this is someone else, what you have typed here is entered for a new person, who gives their own.`,
   same: (name: string) => `Yes, ${name} has changed`,
-  other: 'No, this is somebody else',
-  /** In the summary of what is missing. */
+  other: 'No, this is someone else',
+  /** Line in the summary of missing answers. */
   unanswered: (name: string) => `Please say whether this is still ${name}`,
 
-  /** @example isItTheOne('Ana Li', ['Director 2']) === 'Is this the Ana Li who is Director 2?' */
+  /** Question about one other person. @example isItTheOne('Ana Li', ['Director 2']) === 'Is this the Ana Li who is Director 2?' */
   isItTheOne: (name: string, places: readonly string[]) => `Is this the ${name} who is ${inWords(places)}?`,
   explainOne: (name: string) =>
-    `Name and date of birth are the same. If it is one person, what you have entered about ${name} is taken over here, and changes here change it there too.`,
+    `The name and date of birth are the same. If it is one person, what you have entered about ${name} is used here, and changes here also apply there.`,
   theOne: 'Yes, the same person',
   twoPeople: 'No, two people',
-  isHereTwice: (name: string) => `Is ${name} here twice?`,
+  isHereTwice: (name: string) => `Is ${name} entered twice?`,
   explainTwice: (place: string) =>
-    `Name and date of birth are also those of ${place}. One person stands in this list once.`,
+    `The name and date of birth are the same as for ${place}. A person can be in this list only once.`,
   removeThis: 'Yes, remove this one',
-  /** In the summary of what is missing. */
+  /** Line in the summary of missing answers. */
   unansweredTwice: (name: string) => `Please say whether ${name} is one person or two`,
 } as const;

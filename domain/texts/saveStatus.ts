@@ -1,4 +1,4 @@
-/** The state chip: where the work is, and what happens to it. */
+/** State chip: the place where the answers are saved, and the current activity. */
 export const saveStatusTexts = {
   savedOnDevice: 'Saved on this device',
   saving: 'Saving',

@@ -1,13 +1,13 @@
-/** Where the list of what an account has saved did not come: in the drawer, on the page of all offers and on an offer's page. */
+/** Failed load of the account's saved list: in the drawer, on the page of all offers and on an offer's page. */
 export const savedListTexts = {
-  failed: 'What your account has saved could not be fetched',
-  /** What stands there instead. */
-  here: 'What is on this device is shown.',
+  failed: 'The applications saved in your account could not be loaded',
+  /** Notes on the content that is shown instead. */
+  here: 'Showing what is on this device.',
   nothingHere: 'Nothing is on this device.',
   nothingForOffer: 'Nothing for this offer is on this device.',
-  known: 'It is shown as it was when it was fetched last.',
-  /** Of whoever may be signed in or not. */
+  known: 'Showing the list as it was last loaded.',
+  /** Title if it is unknown whether a user is signed in. */
   unknown: 'We could not find out who is signed in',
-  withoutAccount: 'What an account has is not shown.',
+  withoutAccount: 'Applications saved in an account are not shown.',
   tryAgain: 'Try again',
 } as const;

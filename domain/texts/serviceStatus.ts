@@ -1,10 +1,12 @@
-/** The state chip of a draft that the service keeps. */
+/** State chip of a draft that is saved with the service. */
 export const serviceStatusTexts = {
-  /** With the time before which everything is kept: `Saved 10:42`. */
+  /** Label before a time: everything until then is saved, for example `Saved 10:42`. */
   saved: 'Saved',
-  /** Until the person has done something about it. */
+  /** Shown from the first key press that the service does not have until it has it; never spoken. */
+  notSavedYet: 'Not saved yet',
+  /** Shown until the applicant has done something about it. */
   notSaved: 'Not saved',
-  /** The time for which a code lets somebody go on is over (3-OTP-01). */
+  /** Shown after the time that a code allows is over (3-OTP-01). */
   codeNeeded: 'Not saved: a code is needed again.',
   enterCode: 'Enter code',
 } as const;

@@ -1,10 +1,10 @@
-/** The frame of every page that belongs to no offer: what stands above it, and its foot. */
+/** Frame of every page that belongs to no offer: its head and foot. */
 export const siteTexts = {
   skip: 'Skip to the content',
   what: 'Online applications for securities',
-  whatMore: 'Apply for shares, notes or trust units, and go on later where you stopped.',
+  whatMore: 'Apply for shares, notes or trust units, and continue later where you left off.',
   pages: 'Pages',
   checkRecord: 'Check a record',
   help: 'Help with an application',
-  helpMore: 'The registrar’s details stand at the foot of every page of an offer.',
+  helpMore: 'The registrar’s details are at the foot of every page of an offer.',
 } as const;

@@ -1,2 +1,2 @@
-/** The name of the house, over every page that belongs to no offer; every visitor loads it. */
+/** Name of the house, on every page that belongs to no offer; every visitor loads it. */
 export const siteName = 'Allot';

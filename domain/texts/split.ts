@@ -1,4 +1,4 @@
-/** Words of the bar that shows what is paid now, later and in fees. */
+/** Texts of the bar that shows the amounts payable now, payable later and in fees. */
 
 export const splitTexts = {
   now: 'Now',
@@ -6,7 +6,7 @@ export const splitTexts = {
   later: 'Later',
 } as const;
 
-/** Amounts as they are read, formatted with their currency. */
+/** Amounts for people, formatted with their currency. */
 export interface SplitAmounts {
   total: string;
   now: string;
@@ -14,7 +14,7 @@ export interface SplitAmounts {
   fee: string | null;
 }
 
-/** One sentence for the bar of what is paid now, later and in fees. */
+/** Returns one sentence for the bar of the amounts payable now, payable later and in fees. */
 export function splitSentence({ total, now, later, fee }: SplitAmounts): string {
   const parts = [`${now} is payable now`, later && `${later} later`, fee && `${fee} is the fee`].filter(Boolean);
   const last = parts.pop();

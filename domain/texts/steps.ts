@@ -1,4 +1,4 @@
-/** Titles of the steps, in headings and, where they differ, in the progress sidebar (1-SHELL-05 to 1-SHELL-26, 2-STEP-28). */
+/** Titles of the steps, in headings and, if they differ there, in the progress sidebar (1-SHELL-05 to 1-SHELL-26, 2-STEP-28). */
 export const stepTitles = {
   landingpage: 'Landing page',
   contactDetails: 'Contact details',

@@ -1,22 +1,22 @@
-/** The tax step: questions, labels of types and reasons, help and declaration (3-TAX, 3-TIN, 3-GIIN, 3-NFE, 3-CP, 3-DECL, 3-TAXSUM). */
-import type { TaxType, Tin } from '../application.ts';
+/** Tax step: questions, labels of types and reasons, help and declaration (3-TAX, 3-TIN, 3-GIIN, 3-NFE, 3-CP, 3-DECL, 3-TAXSUM). */
+import type { TaxType, TinReason } from '../data/choices.ts';
 import { removalTexts } from './removal.ts';
 
-/** What is declared (3-DECL-05). */
+/** Content of the declaration (3-DECL-05). */
 const DECLARED =
   ' that the information given is true and correct, and I undertake to provide an updated self-certification within 30 days of a change in circumstances.';
 
 export const taxTexts = {
   residencyTitle: 'Tax residency',
-  /** Of those for whom there is no block (3-TAX-32). */
+  /** Note on the investors who get no block (3-TAX-32). */
   undeclared: (names: readonly string[]) =>
     `Tax details are given for at most three investors. Those of ${removalTexts.people(names)} are not asked for here.`,
-  /** One of several investors. */
+  /** Name of one of several investors. */
   investor: (number: number) => `Investor ${number}`,
   classTitle: 'Kind of entity',
-  outcome: 'What follows from these answers',
+  outcome: 'What these answers mean',
   declarationTitle: 'Declaration',
-  /** The declaration inside a block (3-INLINE). */
+  /** Title of the declaration inside a block (3-INLINE). */
   inlineTitle: 'Tax declaration',
   declarationOf: (name: string) => (name ? `Tax declaration of ${name}` : 'Tax declaration'),
   statusLabel: 'Tax declaration',
@@ -57,6 +57,8 @@ export const taxTexts = {
   controllingPersonBirth: 'Date of birth',
   controllingPersonAddress: 'Address',
   controllingPerson: (number: number) => `Controlling person ${number}`,
+  /** Note on a person who is also in other steps. @example enteredAs(['Director 2']) */
+  enteredAs: (places: readonly string[]) => `Entered as ${removalTexts.people(places)}. Change their details there.`,
   addControllingPerson: 'Add controlling person',
   deleteControllingPerson: 'Delete controlling person',
   taxCountry: 'Country of tax residence',
@@ -71,10 +73,15 @@ export const taxTexts = {
   completeDetails: 'Please complete details.',
   completeBeforeProceeding: 'Please complete before proceeding.',
   declaration: `I declare${DECLARED}`,
-  /** With the name and the day of who gives it (3-INLINE-17). */
+  /** Declaration with the name of its signer and the day (3-INLINE-17). */
   declarationBy: (name: string, day: string) => `I, ${name}, declare on ${day}${DECLARED}`,
   submitPersonName: 'Name',
   submitDate: 'Date',
+  /** Notice on top of the tax step, far from the signature. */
+  signedOver: 'An answer changed after the declaration at the end of this step was signed. Please sign it again.',
+  toSignature: 'Go to the declaration',
+  signAgainOn: (day: string) => `Sign again on ${day}`,
+  useDay: (day: string) => `Use ${day}`,
   status: { submitted: 'Submitted', incomplete: 'Incomplete', notSubmitted: 'Not submitted' },
   quoted: { sufficient: 'Sufficiently quoted', insufficient: 'Not sufficiently quoted' },
   quotedHelp: 'What does this mean?',
@@ -83,7 +90,10 @@ export const taxTexts = {
   incomplete: 'Tax details are incomplete.',
 } as const;
 
-/** What has to be said before a tax file number is asked for: the law, the purpose, that declining is no offence, and what follows from declining. */
+/**
+ * Notice that the law requires before the question for a tax file number: the law, the purpose, that declining is no offence, and the
+ * consequences of declining.
+ */
 export const tfnNotice = {
   title: 'Before you give a tax file number',
   law: 'We may ask for your tax file number (TFN) under Part VA of the Income Tax Assessment Act 1936 and the Taxation Administration Act 1953.',
@@ -94,7 +104,7 @@ export const tfnNotice = {
     'Without a TFN or a tax exemption code, tax may be withheld from those payments at the highest marginal rate plus the Medicare levy.',
 } as const;
 
-/** 3-TAX-15. */
+/** Labels of the tax types (3-TAX-15). */
 export const taxTypeLabels: Record<TaxType, string> = {
   I: 'Individual',
   D: 'Deceased',
@@ -106,14 +116,14 @@ export const taxTypeLabels: Record<TaxType, string> = {
   O: 'Other',
 };
 
-/** 3-TIN-04. */
-export const tinReasonLabels: Record<Exclude<NonNullable<Tin['reason_type']>, ''>, string> = {
+/** Labels of the reasons for having no TIN (3-TIN-04). */
+export const tinReasonLabels: Record<TinReason, string> = {
   NOT_ISSUED: 'The country does not issue TINs to its residents',
   UNABLE_TO_OBTAIN: 'Unable to obtain a TIN',
   NOT_REQUIRED: 'The country does not require a TIN to be collected',
 };
 
-/** 3-GIIN-13. */
+/** Labels of the reasons for having no GIIN (3-GIIN-13). */
 export const giinTypeLabels = {
   EXEMPT: 'Exempt beneficial owner',
   DEEMED_COMPLIANT_FFI: 'Deemed-compliant FFI (other than one sponsored)',
@@ -122,7 +132,7 @@ export const giinTypeLabels = {
   OTHER: 'Other',
 } as const;
 
-/** 3-NFE-04, 3-NFE-05. */
+/** Labels of the reasons for being an active entity (3-NFE-04, 3-NFE-05). */
 export const activeNfeReasonLabels = {
   INCOME: "Less than 50% of the entity's income is passive and less than 50% of its assets produce passive income",
   REGULARLY_TRADED_CORP: 'Regularly traded corporation, or related to one',

@@ -1,4 +1,4 @@
-/** Words of the shared components: states, buttons of controls, names for assistive technology. */
+/** Texts of the shared components: states, buttons of controls, names for assistive technology. */
 
 /** `Loading...` is the default of every spinner (1-UPL-12). */
 export const LOADING = 'Loading...';
@@ -30,13 +30,13 @@ export const fieldTexts = {
   selectAll: 'Include all options',
 } as const;
 
-/** Title of the error summary. */
+/** Returns the title of the error summary. */
 export function errorCountTitle(count: number): string {
   return count === 1 ? 'There is 1 answer to correct' : `There are ${count} answers to correct`;
 }
 
 /**
- * An entry of the error summary: the message behind what names its field, a question or a label.
+ * Returns an entry of the error summary: the message after the name of its field, a question or a label.
  * @example problemText(['Account name'], 'This field is required') === 'Account name: This field is required'
  * @example problemText(['Do you agree?'], 'This field is required') === 'Do you agree? This field is required'
  */
@@ -51,12 +51,12 @@ export function changeStepLabel(title: string): string {
   return `Change ${lowerFirst(title)}`;
 }
 
-/** Names the part of a value that a button shows or hides (3-TAXSUM-08): `Show TFN`. */
+/** Returns the name of a button that shows or hides a part of a value (3-TAXSUM-08): `Show TFN`. */
 export function revealLabel(isShown: boolean, name: string): string {
   return `${isShown ? fieldTexts.hide : fieldTexts.show} ${name}`;
 }
 
-/** What a search found, announced politely. */
+/** Returns the result of a search, for a polite announcement. */
 export function resultCount(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }

@@ -1,11 +1,14 @@
-import { prefilledAdviser } from '#domain/stepRules/applicant_profile/open.ts';
-import { profileTexts } from '#domain/texts/contact.ts';
+import { prefilledAdviser } from '#domain/stepRules/applicant_profile/rules.ts';
+import { profileTexts } from '#domain/texts/profile.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { ProfileFormProps } from './profileForm.ts';
 
-/** Who advised the investor. What an adviser who applies has told already cannot be changed here (1-PROF-17, 1-PROF-18). */
+/**
+ * Card for the adviser who advised the investor. Details that an applying adviser gave earlier cannot be changed here (1-PROF-17,
+ * 1-PROF-18).
+ */
 export function AdviserCard({ block, contact }: Pick<ProfileFormProps, 'block' | 'contact'>) {
   const known = prefilledAdviser(contact);
   const isAnyKnown = Object.values(known).some(Boolean);

@@ -1,5 +1,5 @@
-import { asked } from '#domain/stepRules/applicant_profile/asked.ts';
-import { profileTexts } from '#domain/texts/contact.ts';
+import { applicableFields } from '#domain/stepRules/applicant_profile/rules.ts';
+import { profileTexts } from '#domain/texts/profile.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { AdviserCard } from './AdviserCard.tsx';
@@ -7,9 +7,9 @@ import { DueDiligenceCards } from './DueDiligenceCards.tsx';
 import { adviceQuestion } from '#domain/people/adviceQuestion.ts';
 import type { ProfileFormProps } from './profileForm.ts';
 
-/** The advice question, then the adviser or the questions, by its answer (1-PROF-02 to 1-PROF-05). */
+/** Shows the advice question, then the adviser or the questions, depending on its answer (1-PROF-02 to 1-PROF-05). */
 export function ApplicantProfileForm({ block, offer, contact }: ProfileFormProps) {
-  const fields = asked(block.values, { offer });
+  const fields = applicableFields(block.values, { offer });
   return (
     <>
       {fields.includes('is_personal_advised') && (

@@ -1,6 +1,5 @@
-import { open, type ProfileForm } from '#domain/stepRules/applicant_profile/open.ts';
+import { open, type ProfileForm, settle } from '#domain/stepRules/applicant_profile/rules.ts';
 import { schema } from '#domain/stepRules/applicant_profile/schema.ts';
-import { settle } from '#domain/stepRules/applicant_profile/settle.ts';
 import { createStep, type StepFormProps } from '#features/parts/step/createStep.tsx';
 import { ApplicantProfileForm } from './ApplicantProfileForm.tsx';
 import { profileFieldLabels } from './profileFieldLabels.ts';

@@ -1,20 +1,21 @@
 import { Fragment } from 'react';
-import { answerOptions, otherAnswerKey, takesOtherAnswer } from '#domain/stepRules/applicant_profile/asked.ts';
-import { profileTexts } from '#domain/texts/contact.ts';
+import { answerOptions, otherAnswerKey, takesOtherAnswer } from '#domain/stepRules/applicant_profile/rules.ts';
+import { profileTexts } from '#domain/texts/profile.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
 import { TextAreaField } from '#features/ui/fields/TextAreaField.tsx';
-import { Html } from '#features/ui/Html.tsx';
+import { Prose } from '#features/ui/Prose.tsx';
 import type { ProfileFormProps } from './profileForm.ts';
 
 /** The issuer's text, and each question with its answers; `Other` opens a free text below (1-PROF-11 to 1-PROF-13). */
 export function DueDiligenceCards({ block, offer }: Pick<ProfileFormProps, 'block' | 'offer'>) {
-  const { due_diligence_text: text, due_diligence_questions: questions = [] } = offer;
+  const { prose, due_diligence_questions: questions = [] } = offer;
+  const text = prose?.due_diligence_text;
   return (
     <>
       {text && (
         <Card title={profileTexts.textTitle}>
-          <Html html={text} />
+          <Prose content={text} />
         </Card>
       )}
       {questions.length > 0 && (

@@ -1,9 +1,9 @@
-import { otherAnswerKey } from '#domain/stepRules/applicant_profile/asked.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { otherAnswerKey } from '#domain/stepRules/applicant_profile/rules.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { adviceQuestion } from '#domain/people/adviceQuestion.ts';
-import { profileTexts } from '#domain/texts/contact.ts';
+import { profileTexts } from '#domain/texts/profile.ts';
 
-/** Names the fields of the step in the error summary: a question, and its free text, by the question's own words. */
+/** Names the fields of the step in the error summary; a question and its free text take the question's own text. */
 export function profileFieldLabels({
   offer,
   application,

@@ -4,7 +4,7 @@ import { CountryField, type CountryOption } from '#features/parts/countries/Coun
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { AccountFields } from './AccountFields.tsx';
-import type { BankForm } from '#domain/stepRules/bank_details/open.ts';
+import type { BankForm } from '#domain/stepRules/bank_details/rules.ts';
 import { DrpCard } from './DrpCard.tsx';
 import { StatementField } from './StatementField.tsx';
 
@@ -16,7 +16,7 @@ interface BankDetailsFormProps {
   statement: { isAsked: boolean; isRequired: boolean };
 }
 
-/** The account, its statement, and the reinvestment preference, each where the offer asks for it. */
+/** Shows the account, its statement and the reinvestment preference, each if the offer asks for it. */
 export function BankDetailsForm({ block, countries, isAccountRequired, hasDrp, statement }: BankDetailsFormProps) {
   return (
     <>

@@ -1,14 +1,12 @@
-import { mustGiveStatement } from '#domain/money/accountSchema.ts';
-import { asked } from '#domain/stepRules/bank_details/asked.ts';
-import { open, type BankForm } from '#domain/stepRules/bank_details/open.ts';
-import { mustGiveAccount, schema } from '#domain/stepRules/bank_details/schema.ts';
-import { settle } from '#domain/stepRules/bank_details/settle.ts';
+import { requiresStatement } from '#domain/money/accountSchema.ts';
+import { applicableFields, open, type BankForm, settle } from '#domain/stepRules/bank_details/rules.ts';
+import { requiresAccount, schema } from '#domain/stepRules/bank_details/schema.ts';
 import { createStep, type StepFormProps } from '#features/parts/step/createStep.tsx';
 import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { bankFieldLabel } from './bankFieldLabel.ts';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
 
-/** Where distributions and refunds are paid (1-BANK). */
+/** Step for the account that receives distributions and refunds (1-BANK). */
 export const BankDetailsStep = createStep({
   id: 'bank',
   name: 'bank_details',
@@ -19,14 +17,14 @@ export const BankDetailsStep = createStep({
 
 function Form({ block, context }: StepFormProps<BankForm>) {
   const countries = useCountryOptions();
-  const fields = asked(block.values, context);
+  const fields = applicableFields(block.values, context);
   return (
     <BankDetailsForm
       block={block}
       countries={countries}
-      isAccountRequired={mustGiveAccount(context)}
+      isAccountRequired={requiresAccount(context)}
       hasDrp={fields.includes('drpStatus')}
-      statement={{ isAsked: fields.includes('bank_statement'), isRequired: mustGiveStatement(context) }}
+      statement={{ isAsked: fields.includes('bank_statement'), isRequired: requiresStatement(context) }}
     />
   );
 }

@@ -3,14 +3,14 @@ import { Card } from '#features/ui/Card.tsx';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { BankForm } from '#domain/stepRules/bank_details/open.ts';
+import type { BankForm } from '#domain/stepRules/bank_details/rules.ts';
 
 const OFFERED: readonly FieldOption[] = [
   { value: 'F', label: drpLabels.F },
   { value: 'N', label: drpLabels.N },
 ];
 
-/** Partial participation came with copied details: it stays, but nobody can choose it (1-BANK-07). */
+/** Options for copied details with partial participation: it stays, but nobody can choose it (1-BANK-07). */
 const WITH_PARTIAL: readonly FieldOption[] = [...OFFERED, { value: 'P', label: drpLabels.P, disabled: true }];
 
 /** The reinvestment preference (1-BANK-05, 1-BANK-06). */

@@ -1,8 +1,8 @@
-import { isAustralianAccount } from '#domain/stepRules/bank_details/asked.ts';
+import { isAustralianAccount } from '#domain/stepRules/bank_details/rules.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { BankForm } from '#domain/stepRules/bank_details/open.ts';
+import type { BankForm } from '#domain/stepRules/bank_details/rules.ts';
 
 interface StatementFieldProps {
   block: BlockApi<BankForm>;

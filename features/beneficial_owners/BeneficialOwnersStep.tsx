@@ -2,7 +2,9 @@ import { WithDeclarations } from '#features/parts/declaration/WithDeclarations.t
 import { PeopleStep } from '#features/parts/people/PeopleStep.tsx';
 import { ownersList } from './ownersList.tsx';
 
-/** Who owns or controls the entity that invests; each declares their taxes here where the offer has no tax step (2-BO-14). */
+/**
+ * Step for the people who own or control the entity that invests; if the offer has no tax step, each declares their taxes here (2-BO-14).
+ */
 export function BeneficialOwnersStep() {
   return (
     <WithDeclarations>

@@ -9,7 +9,7 @@ const MEANINGS = [
   { label: ownerTexts.controls, value: ownerTexts.controlsMeaning },
 ];
 
-/** What makes somebody a beneficial owner, and where the regulator says more (2-BO-02 to 2-BO-05). */
+/** Explains who is a beneficial owner, with a link to the regulator's guidance (2-BO-02 to 2-BO-05). */
 export function OwnerExplanation() {
   return (
     <Card title={ownerTexts.title} intro={ownerTexts.explanation}>

@@ -1,5 +1,5 @@
 import { formatAbnOrAcn } from '#domain/formats/format.ts';
-import { isAdviserAtWork } from '#domain/people/applicantRole.ts';
+import { isAdviserAtWork } from '#domain/model/applicantRole.ts';
 import { requiresAdviserContact } from '#domain/stepRules/contact_details/schema.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
@@ -8,12 +8,12 @@ import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { ABN_OR_ACN_INPUT } from '#features/ui/fields/abnOrAcnInput.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import type { ContactFormProps } from './contactForm.ts';
 
-/** Few come to approve what was filled in for them. */
-const TheAdviser = lateComponent(() =>
-  import(/* webpackChunkName: "approval" */ './TheAdviser.tsx').then((m) => m.TheAdviser),
+/** Few people come to approve an application that was filled in for them. */
+const TheAdviser = lazyComponent(() =>
+  import(/* webpackChunkName: "account" */ './ReadOnlyAdviser.tsx').then((m) => m.ReadOnlyAdviser),
 );
 
 /** The adviser's own details and their dealer group's (1-CONT-03, 1-CONT-04, 1-CONT-19). */
@@ -52,6 +52,7 @@ export function AdviserCards({ block, application, user, mode }: ContactFormProp
           <PhoneField
             {...block.bind('adviser_mobile')}
             label={contactTexts.mobile}
+            purpose="applicant"
             optional={optional}
             autoComplete={autoComplete('tel')}
             width={7}

@@ -1,4 +1,4 @@
-import { isAdviserAtWork, isInvestorApplying } from '#domain/people/applicantRole.ts';
+import { isAdviserAtWork, isInvestorApplying } from '#domain/model/applicantRole.ts';
 import { requiresMobile } from '#domain/stepRules/contact_details/schema.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
@@ -7,13 +7,17 @@ import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { ContactFormProps } from './contactForm.ts';
 
-/** The investor's own details; to whoever approves what an adviser has made, their own. The browser offers the applicant's only where that is the investor (1-CONT-02). */
+/**
+ * Shows the investor's details; an approving investor sees them as their own. The browser offers to fill in the applicant's details only if
+ * the applicant is the investor (1-CONT-02).
+ */
 export function InvestorCard({ block, application, user, mode }: ContactFormProps) {
   const chosen = application.contact_details ?? {};
   const isForAnother = isAdviserAtWork(chosen, mode);
   const autoComplete = (name: string) => (isInvestorApplying(chosen, user, mode) ? name : 'off');
-  const copyOrApproval =
-    chosen.adviser_has_authority === false ? contactTexts.investorApprovalHelp : contactTexts.investorCopyHelp;
+  const approves = chosen.adviser_has_authority === false;
+  const copyOrApproval = approves ? contactTexts.investorApprovalHelp : contactTexts.investorCopyHelp;
+  const ofInvestor = approves ? 'approval' : 'investor';
   return (
     <Card
       title={isForAnother ? contactTexts.investorTitle : contactTexts.title}
@@ -43,6 +47,7 @@ export function InvestorCard({ block, application, user, mode }: ContactFormProp
         <PhoneField
           {...block.bind('tel_mobile')}
           label={contactTexts.mobile}
+          purpose={isForAnother ? ofInvestor : isInvestorApplying(chosen, user, mode) ? 'applicant' : 'investor'}
           optional={!requiresMobile(user)}
           autoComplete={autoComplete('tel')}
           width={7}

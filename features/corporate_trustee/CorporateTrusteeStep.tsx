@@ -1,14 +1,13 @@
 import type { Company } from '#domain/application.ts';
-import { open } from '#domain/stepRules/corporate_trustee/open.ts';
+import { open, settle } from '#domain/stepRules/corporate_trustee/rules.ts';
 import { schema } from '#domain/stepRules/corporate_trustee/schema.ts';
-import { settle } from '#domain/stepRules/corporate_trustee/settle.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
 import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
 import { createStep, type StepFormProps } from '#features/parts/step/createStep.tsx';
 
-/** The company that is a trust's trustee, by the fields of every company (2-CTR-01, 2-CTR-02). */
+/** Step for the company that is a trust's trustee, with the fields of every company (2-CTR-01, 2-CTR-02). */
 export const CorporateTrusteeStep = createStep({
   id: 'corporate-trustee',
   name: 'corporate_trustee',

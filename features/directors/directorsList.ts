@@ -1,10 +1,9 @@
 import { prefilledFromDirectors as prefills } from '#domain/people/directorship.ts';
-import { open } from '#domain/stepRules/directors/open.ts';
+import { open, settle } from '#domain/stepRules/directors/rules.ts';
 import { directorSchema, schema } from '#domain/stepRules/directors/schema.ts';
-import { settle } from '#domain/stepRules/directors/settle.ts';
 import { peopleList } from '#features/parts/people/peopleStep.ts';
 
-/** The directors of a company or corporate trustee (2-DIR): as many as there are (2-DIR-06). */
+/** List of directors of a company or corporate trustee (2-DIR), any number of them (2-DIR-06). */
 export const directorsList = peopleList('directors', {
   rules: { open, settle, schema, prefills },
   rowSchema: directorSchema,

@@ -6,39 +6,46 @@ import type { Offer } from '#domain/offer.ts';
 import { codeTexts } from '#domain/texts/code.ts';
 import { approvalPageTexts, draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
+import { mobileTexts } from '#domain/texts/mobiles.ts';
 import { SharedComputerTick } from '#features/parts/device/SharedComputerTick.tsx';
 import { CodeCard } from '#features/parts/draft/CodeCard.tsx';
-import { LinkAgain } from '#features/parts/draft/LinkAgain.tsx';
+import { LazyResendLink } from '#features/parts/draft/lazyResendLink.tsx';
 import { Otherwise } from '#features/parts/draft/Otherwise.tsx';
+import { UnlikelyNote } from '#features/parts/draft/UnlikelyNote.tsx';
 import { useOneTimePassword } from '#features/parts/draft/useOneTimePassword.ts';
 import { Alert, type AlertMessage } from '#features/ui/Alert.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
-import { Barred } from './Barred.tsx';
-import { Opening } from './Opening.tsx';
+import { ApprovalBarred } from './ApprovalBarred.tsx';
+import { LazyDraftOpening } from './lazyDraftOpening.tsx';
 
 interface AccessProps {
-  /** Of the offer. */
+  /** The offer's slug. */
   slug: string;
   offer: Offer | null;
   page: DraftPage;
   draftUrl: string;
   onOpened: () => void;
-  /** Looks whether the page still stands so, and shows it anew where it does not. */
+  /** Checks that the page is still current, and loads it anew if not. */
   onUnsure: () => Promise<void>;
 }
 
-/** The code that opens it, or why none can be sent, and what can be done without one (3-OTP-01 to 3-OTP-10). */
+/** Shows the code entry, or the reason why no code can be sent, and the ways without a code (3-OTP-01 to 3-OTP-10). */
 export function Access({ slug, offer, page, draftUrl, onOpened, onUnsure }: AccessProps) {
   const [draft, setDraft] = useState<OpenedDraft | null>(null);
   const isApproval = page.status === 'pending_approval';
   if (draft !== null)
     return (
-      <Opening applicationId={draft.application_id} draft={draft} onOpened={onOpened} onGone={() => setDraft(null)} />
+      <LazyDraftOpening
+        applicationId={draft.application_id}
+        draft={draft}
+        onOpened={onOpened}
+        onGone={() => setDraft(null)}
+      />
     );
-  if (page.barred_by !== null) return <Barred bar={page.barred_by} page={page} draftUrl={draftUrl} />;
+  if (page.barred_by !== null) return <ApprovalBarred bar={page.barred_by} page={page} draftUrl={draftUrl} />;
   return (
     <>
       {!page.link_is_good ? (
@@ -47,10 +54,10 @@ export function Access({ slug, offer, page, draftUrl, onOpened, onUnsure }: Acce
             <p>{texts.over}</p>
           </Notice>
           <Card title={landingTexts.linkAgain}>
-            <LinkAgain slug={slug} sent={isApproval ? approvalPageTexts.linkSent : undefined} />
+            <LazyResendLink slug={slug} sent={isApproval ? approvalPageTexts.linkSent : undefined} />
           </Card>
         </>
-      ) : page.mobile_end === null ? (
+      ) : page.masked_mobile === null ? (
         <Notice kind="warn" title={texts.noNumberTitle}>
           <p>{(isApproval ? approvalPageTexts : texts).noNumber}</p>
         </Notice>
@@ -59,7 +66,7 @@ export function Access({ slug, offer, page, draftUrl, onOpened, onUnsure }: Acce
       ) : (
         <OpeningCode
           draftUrl={draftUrl}
-          mobileEnd={page.mobile_end}
+          maskedMobile={page.masked_mobile}
           isRestoring={page.deleted !== null}
           onRight={setDraft}
           onUnsure={onUnsure}
@@ -69,7 +76,7 @@ export function Access({ slug, offer, page, draftUrl, onOpened, onUnsure }: Acce
         offer={offer}
         isApproval={isApproval}
         isDeleted={page.deleted !== null}
-        isSent={page.link_is_good && page.mobile_end !== null && page.waits_until === null}
+        isSent={page.link_is_good && page.masked_mobile !== null && page.waits_until === null}
       />
     </>
   );
@@ -87,15 +94,15 @@ function Waits({ until }: { until: string }) {
 
 interface OpeningCodeProps {
   draftUrl: string;
-  mobileEnd: string;
+  maskedMobile: string;
   /** The right code restores the draft first. */
   isRestoring: boolean;
   onRight: (draft: OpenedDraft) => void;
   onUnsure: () => Promise<void>;
 }
 
-/** Why no code was sent is shown for five seconds (3-OTP-10). */
-function OpeningCode({ draftUrl, mobileEnd, isRestoring, onRight, onUnsure }: OpeningCodeProps) {
+/** Code entry. The reason for an unsent code is shown for five seconds (3-OTP-10). */
+function OpeningCode({ draftUrl, maskedMobile, isRestoring, onRight, onUnsure }: OpeningCodeProps) {
   const [message, setMessage] = useState<AlertMessage | null>(null);
   const onNotSent = (text: string) => setMessage({ kind: 'info', text, timeoutMs: NOT_SENT_TIMEOUT });
   const entry = useOneTimePassword({ draftUrl, onRight, onUnsure, onNotSent });
@@ -107,7 +114,8 @@ function OpeningCode({ draftUrl, mobileEnd, isRestoring, onRight, onUnsure }: Op
         enterLabel={isRestoring ? texts.restore : texts.logIn}
         option={<SharedComputerTick />}
       >
-        <p role="status">{(entry.isSent ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
+        <p role="status">{(entry.isSent ? texts.sentTo : texts.sendsTo)(maskedMobile)}</p>
+        <UnlikelyNote maskedMobile={maskedMobile}>{mobileTexts.unlikelyHelp.page}</UnlikelyNote>
       </CodeCard>
       <Alert message={message} onDone={() => setMessage(null)} />
     </>
@@ -119,11 +127,11 @@ interface WithoutCodeProps {
   isApproval: boolean;
   /** Neither its device nor its account has it any more. */
   isDeleted: boolean;
-  /** There can be a message. */
+  /** A code can be sent. */
   isSent: boolean;
 }
 
-/** What is left to whoever cannot get the message. What waits for approval was never the investor's to save. */
+/** Lists the ways for a person who cannot get the message. The investor never saved an application that awaits approval. */
 function WithoutCode({ offer, isApproval, isDeleted, isSent }: WithoutCodeProps) {
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const isSaved = !isApproval && !isDeleted;
@@ -133,7 +141,8 @@ function WithoutCode({ offer, isApproval, isDeleted, isSent }: WithoutCodeProps)
       {isApproval && <li>{approvalPageTexts.otherwiseAdviser}</li>}
       {isSaved && offer && !isSignedIn && (
         <li>
-          {texts.otherwiseSignIn(offer.name)} <Link href={offer.href}>{texts.offerPage}</Link>
+          <span>{`${texts.otherwiseSignIn(offer.name)} `}</span>
+          <Link href={offer.href}>{texts.offerPage}</Link>
         </li>
       )}
       {isSaved && <li>{texts.otherwiseDevice}</li>}

@@ -3,8 +3,10 @@ import { addressUndoApi, addressUndoUrl, type AddressUndo } from '#api/addressUn
 import { momentText } from '#domain/formats/moment.ts';
 import { addressUndoTexts as texts } from '#domain/texts/addressUndo.ts';
 import { draftPageTexts } from '#domain/texts/draftPage.ts';
+import { mobileTexts } from '#domain/texts/mobiles.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { CodeCard } from '#features/parts/draft/CodeCard.tsx';
+import { UnlikelyNote } from '#features/parts/draft/UnlikelyNote.tsx';
 import { useVerifiedCode } from '#features/parts/draft/useVerifiedCode.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
@@ -16,7 +18,7 @@ import styles from './draft.module.css';
 
 /** Undoes a change of a saved application's e-mail address by the link and a code, and does nothing else (3-DRAFT-01). */
 export function AddressUndoPage() {
-  // Behind the # of the e-mail's link.
+  // The token stands behind the # of the e-mail's link.
   const [url] = useState(() => addressUndoUrl(window.location.hash.slice(1)));
   const [isPressed, setPressed] = useState(false);
   const { loaded, retry } = useUndo(url);
@@ -56,7 +58,7 @@ interface AskProps {
   onGone: () => void;
 }
 
-function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone, onGone }: AskProps) {
+function Ask({ undo: { offer_name: offer, masked_mobile: end, until }, url, onDone, onGone }: AskProps) {
   const dispatch = useAppDispatch();
   const { addressUndo, undoAddressChange } = addressUndoApi.endpoints;
   const entry = useVerifiedCode({
@@ -65,7 +67,7 @@ function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone,
     give: async (code) => {
       const answer = await dispatch(undoAddressChange.initiate({ url, code }, { track: false }));
       const isOver = answer.data !== undefined && 'code_over' in answer.data && answer.data.code_over === true;
-      // So many wrong codes end the link as well: no other code can be asked for then.
+      // Too many wrong codes end the link as well: then no other code can be requested.
       const isEnded = isOver && isNotFound(await dispatch(addressUndo.initiate(url, { track: false })));
       if (isEnded || isNotFound(answer)) onGone();
       return answer;
@@ -81,12 +83,13 @@ function Ask({ undo: { offer_name: offer, mobile_end: end, until }, url, onDone,
       </div>
       <CodeCard title={texts.codeTitle} entry={entry} enterLabel={texts.undo}>
         <p role="status">{entry.isSent ? draftPageTexts.sentTo(end) : texts.sendsTo(end)}</p>
+        <UnlikelyNote maskedMobile={end}>{mobileTexts.unlikelyHelp.undo}</UnlikelyNote>
       </CodeCard>
     </>
   );
 }
 
-/** After a press the focus moves here: the card that had it is gone. */
+/** Takes the focus after a press: the card that had it is gone. */
 function Done({ isPressed }: { isPressed: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { NewLink } from './NewLink.tsx';
 import styles from './draft.module.css';
 
-/** A link that opens nothing, and what can be done: the same whether it is unknown, has ended, or was replaced (3-DRAFT-01). */
+/** Page of a link that opens nothing, with the next steps: the same for an unknown, an ended and a replaced link (3-DRAFT-01). */
 export function DeadLinkPage() {
   useEffect(() => {
     document.title = texts.deadTitle;

@@ -8,6 +8,7 @@ import { links } from '#domain/texts/shell.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useRetry } from '#features/ui/useRetry.ts';
@@ -16,35 +17,42 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { DeadLinkPage } from './DeadLinkPage.tsx';
 import { Access } from './Access.tsx';
-import { Ended } from './Ended.tsx';
+import { ApprovalEnded } from './ApprovalEnded.tsx';
 import { OfferFrame } from './OfferFrame.tsx';
-import { Opening } from './Opening.tsx';
+import { LazyDraftOpening } from './lazyDraftOpening.tsx';
+
+/** Few people leave an application while it is unsaved and cannot be saved (3-LOGIN-12). */
+const UnsentPage = lazyComponent(
+  () => import(/* webpackChunkName: "saving" */ '#features/parts/draft/index.ts').then((m) => m.UnsentPage),
+  { waiting: <Spinner /> },
+);
 
 interface DraftPageProps extends DraftAddress {
-  /** The application is open on this device. */
+  /** Called once the application is open on this device. */
   onOpened: () => void;
 }
 
 /**
- * The page at the address of a saved draft, or of what waits for approval: whoever came by its link proves by a code that it is theirs
- * (3-OTP-01, 3-LAND-05, 2-ROLE-08).
+ * Page at the address of a saved draft, or of an application that awaits approval. A person who comes by its link proves ownership by a
+ * code (3-OTP-01, 3-LAND-05, 2-ROLE-08).
  */
 export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
   const dispatch = useAppDispatch();
-  const { loaded, retry } = useLoadedPage(slug, id);
+  const { loaded, retry, goOn } = useLoadedPage(slug, id);
   const lookAgain = async () => {
     if (await dispatch(hasMoved({ slug, id }))) retry();
   };
   const offer = useAppSelector(selectOffer);
   if (loaded === null) return <Spinner />;
+  if (loaded.kind === 'unsent') return <UnsentPage onGoOn={goOn} />;
   if (loaded.kind === 'failed')
     return loaded.error.kind === 'notFound' ? <DeadLinkPage /> : <FailedPage onRetry={retry} />;
   const { page } = loaded;
-  if (page.status === 'withdrawn') return <Ended offer={offer} page={page} />;
+  if (page.status === 'withdrawn') return <ApprovalEnded offer={offer} page={page} />;
   return (
     <Framed offer={offer} page={page}>
       {page.verified ? (
-        <Opening applicationId={page.application_id} onOpened={onOpened} onGone={retry} />
+        <LazyDraftOpening applicationId={page.application_id} onOpened={onOpened} onGone={retry} />
       ) : (
         <Access
           slug={slug}
@@ -86,7 +94,7 @@ function Framed({ offer, page: { status, barred_by: bar, approve_until: until, d
   );
 }
 
-/** The words of the page at the address of a deleted draft. */
+/** Returns the texts of the page at the address of a deleted draft. */
 function deletedTexts({ at, until }: NonNullable<DraftPageAnswer['deleted']>) {
   return {
     title: texts.deletedTitle,
@@ -106,22 +114,29 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function useLoadedPage(slug: string, id: string): { loaded: LoadedPage | null; retry: () => void } {
+function useLoadedPage(slug: string, id: string): { loaded: LoadedPage | null; retry: () => void; goOn: () => void } {
   const dispatch = useAppDispatch();
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<LoadedPage | null>(null);
+  const [isSure, setSure] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    void dispatch(loadDraftPage({ slug, id }, () => isCurrent)).then((result) => isCurrent && setLoaded(result));
+    void dispatch(loadDraftPage({ slug, id, isSure }, () => isCurrent)).then(
+      (result) => isCurrent && setLoaded(result),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [dispatch, slug, id, tries]);
+  }, [dispatch, slug, id, isSure, tries]);
   const tryAgain = () => setTries((count) => count + 1);
   useRetry(loaded?.kind === 'failed' && loaded.error.kind === 'network', tryAgain);
   const retry = () => {
     setLoaded(null);
     tryAgain();
   };
-  return { loaded, retry };
+  const goOn = () => {
+    setLoaded(null);
+    setSure(true);
+  };
+  return { loaded, retry, goOn };
 }

@@ -4,7 +4,7 @@ import { groupOffers } from '#domain/offers/offerGroups.ts';
 import { draftPageErrors, draftPageTexts as texts } from '#domain/texts/draftPage.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
-import { LinkAgain } from '#features/parts/draft/LinkAgain.tsx';
+import { LazyResendLink } from '#features/parts/draft/lazyResendLink.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
@@ -15,7 +15,7 @@ import { Spinner } from '#features/ui/Spinner.tsx';
 
 const FIELD_ID = 'dead-link-offer';
 
-/** `Send me my link again` for whoever stands at no offer: they say which one it was (3-LAND-20). */
+/** `Send me my link again` for a person at no offer's page, who chooses the offer first (3-LAND-20). */
 export function NewLink() {
   const { currentData: offers, isError, isFetching, refetch } = useGetOffersQuery();
   return (
@@ -63,7 +63,7 @@ function OfferAndAddress({ offers }: { offers: readonly OfferSummary[] }) {
           }}
         />
       </FieldGrid>
-      <LinkAgain slug={slug} isHeldBack={askForOffer} />
+      <LazyResendLink slug={slug} isHeldBack={askForOffer} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import styles from './draft.module.css';
 interface OfferFrameProps {
   offer: Offer | null;
   title: string;
-  /** Below the title. */
+  /** Text below the title. */
   words: ReactNode;
   children?: ReactNode;
 }
@@ -25,7 +25,7 @@ export function OfferFrame({ offer, title, words, children }: OfferFrameProps) {
       {offer && <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} href={offer.href} />}
       <PageLayout>
         <h1>{title}</h1>
-        {words && <div className={styles.words}>{words}</div>}
+        {words ? <div className={styles.words}>{words}</div> : null}
         <div className={styles.parts}>{children}</div>
       </PageLayout>
       <Footer registrar={offer?.registrar} contactPerson={offer?.contact_person} />

@@ -1,4 +1,4 @@
-import { investorLimit } from '#domain/application/investorLimit.ts';
+import { investorLimit } from '#domain/model/investorLimit.ts';
 import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { AddRow } from '#features/parts/people/AddRow.tsx';

@@ -1,5 +1,5 @@
 import type { PersonEntry } from '#domain/application.ts';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { isCompanyTrustee, personName } from '#domain/people/names.ts';
 import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
@@ -8,6 +8,7 @@ import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { FoldingCard } from '#features/parts/people/FoldingCard.tsx';
 import { cardId } from '#features/parts/people/focusPerson.ts';
+import type { Elements } from '#features/ui/elements.tsx';
 import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -25,9 +26,9 @@ const COMPANY_NAME = ['companyName'];
 
 interface BareTrusteeProps extends InvestorFieldsProps {
   row: InvestorRow;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
-  /** The first individual among the trustees: who may be asked for more than the others. */
+  /** True for the first individual among the trustees, who may be asked for more than the others. */
   isFirstPerson: boolean;
   /** The only trustee cannot be deleted (2-BARE-05). */
   isAlone: boolean;
@@ -42,7 +43,7 @@ export function BareTrustee(props: BareTrusteeProps) {
   const noteOfRoles = useNoteOfRoles(row);
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const handleRemove = isAlone ? undefined : () => answers.remove(row.key, noteOfRoles());
-  const frame = (block: BlockApi<PersonEntry>, fields: ReactNode) => (
+  const frame = (block: BlockApi<PersonEntry>, fields: Elements) => (
     <FoldingCard
       id={cardId(row.key)}
       block={block}
@@ -86,7 +87,7 @@ export function BareTrustee(props: BareTrusteeProps) {
   );
 }
 
-/** That this trustee stays in the other roles that they were picked for. */
+/** Returns a note that this trustee stays in the other roles they were picked for. */
 function useNoteOfRoles({ start }: InvestorRow): () => string | undefined {
   const store = useAppStore();
   return () => {

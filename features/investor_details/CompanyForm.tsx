@@ -1,15 +1,16 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { PersonEntry } from '#domain/application.ts';
 import { companySchema } from '#domain/organisations/companySchema.ts';
 import { settleOrganisation } from '#domain/organisations/settleOrganisation.ts';
 import { companyTrusteeSchema } from '#domain/stepRules/investor_details/schema.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
-import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
-import { DECLARERS } from '#domain/tax/declarationRules.ts';
+import type { FormContext } from '#domain/rules/context.ts';
+import { type FieldErrors, validateWith } from '#domain/rules/validate.ts';
+import { DECLARERS } from '#domain/rules/declarationRules.ts';
 import type { GiveDeclaration } from '#features/parts/declaration/declarationsContext.ts';
 import { DeclarationSlot, useDeclarationFields } from '#features/parts/declaration/WithDeclarations.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
 import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
+import type { Elements } from '#features/ui/elements.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 
@@ -19,13 +20,13 @@ interface CompanyFormProps {
   start: PersonEntry;
   refusals: FieldErrors | undefined;
   context: FormContext;
-  /** The card around the fields. */
-  frame: (block: BlockApi<PersonEntry>, fields: ReactNode) => ReactNode;
-  /** Gives an answer of its tax declaration; undefined where it makes none. */
+  /** Renders the card around the fields. */
+  frame: (block: BlockApi<PersonEntry>, fields: Elements) => Elements;
+  /** Gives an answer of the company's tax declaration; undefined if it makes none. */
   onDeclare?: GiveDeclaration;
 }
 
-/** A company in a block of its own, by the fields and rules of every company. */
+/** A company in a block of its own, with the fields and rules of every company. */
 export function CompanyForm({ id, title, start, refusals, context, frame, onDeclare }: CompanyFormProps) {
   const declares = onDeclare !== undefined;
   const validate = useMemo(() => {

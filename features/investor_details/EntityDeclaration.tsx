@@ -1,5 +1,5 @@
 import type { InvestorDetails } from '#domain/application.ts';
-import type { EntityType } from '#domain/application/investorTypes.ts';
+import type { EntityType } from '#domain/model/investorTypes.ts';
 import { DeclarationSlot } from '#features/parts/declaration/WithDeclarations.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
@@ -9,7 +9,7 @@ interface EntityDeclarationProps extends Pick<InvestorFieldsProps, 'answers' | '
   block: BlockApi<InvestorDetails>;
 }
 
-/** The tax declaration of the entity that invests, as what it is by its type (3-INLINE); nothing where the offer has a tax step. */
+/** Tax declaration of the entity that invests, for the declarer that its type makes it (3-INLINE); nothing if the offer has a tax step. */
 export function EntityDeclaration({ type, block, answers, context }: EntityDeclarationProps) {
   const declarer = context.declarations?.declarerOf({ ...block.values, investor_type: type });
   return (

@@ -15,7 +15,7 @@ const FIELDS: Record<EntityInvestorType, ComponentType<InvestorFieldsProps>> = {
   partnership: PartnershipFields,
 };
 
-/** The blocks of an owner that is not simply one or several individuals. */
+/** Blocks of an owner that is not simply one or several individuals. */
 export function EntityFields({ type, ...props }: InvestorFieldsProps & { type: EntityInvestorType }) {
   const Fields = FIELDS[type];
   return <Fields {...props} />;

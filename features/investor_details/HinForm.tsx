@@ -4,7 +4,7 @@ import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { HinFormValues } from './investorForm.ts';
 
-/** An existing holder identification number, where the offer is listed (2-HIN-01 to 2-HIN-06). */
+/** Field for an existing holder identification number, if the offer is listed (2-HIN-01 to 2-HIN-06). */
 export function HinForm({ block }: { block: BlockApi<HinFormValues> }) {
   return (
     <Card title={hinTexts.title} intro={hinTexts.help}>

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/application.ts';
-import { investorLimit } from '#domain/application/investorLimit.ts';
+import { investorLimit } from '#domain/model/investorLimit.ts';
 import { investorTexts } from '#domain/texts/person.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { AddRow } from '#features/parts/people/AddRow.tsx';
@@ -60,12 +60,12 @@ export function IndividualInvestors(props: InvestorFieldsProps) {
   );
 }
 
-/** Never the primary investor, nor the last joint one: choosing Individual does that (2-INV-22, 2-INV-53). */
+/** Returns false for the primary investor and for the last joint one: choosing Individual removes that one (2-INV-22, 2-INV-53). */
 function canDelete(index: number, count: number): boolean {
   return index > 0 && count > 2;
 }
 
-/** 2-INV-19, 2-INV-20: several joint investors are told apart by their number, also while they are open. */
+/** Returns the title of a block. Several joint investors are told apart by number, even while open (2-INV-19, 2-INV-20). */
 function jointTitle({ visible }: Person, index: number, count: number): string {
   const isOpen = visible !== false;
   if (!isOpen || (index > 0 && count > 2)) return foldedTitle(index);

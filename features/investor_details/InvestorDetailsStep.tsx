@@ -1,25 +1,27 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { InvestorDetails } from '#domain/application.ts';
 import { prefilledFromInvestor as prefills } from '#domain/tax/prefilledNames.ts';
-import { settle } from '#domain/stepRules/investor_details/settle.ts';
+import { settle } from '#domain/stepRules/investor_details/rules.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
-import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
+import { lazyQuestions } from '#features/ui/form/lazyQuestions.tsx';
 import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
-import { useDeclaring, WithDeclarations } from '#features/parts/declaration/WithDeclarations.tsx';
+import { useDeclarationContext, WithDeclarations } from '#features/parts/declaration/WithDeclarations.tsx';
 import { useRemoval } from '#features/parts/removal/useRemoval.tsx';
-import { useToday } from '#features/ui/useToday.ts';
+import { useDays } from '#features/ui/useToday.ts';
 import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { BLOCKS, collectInvestor, openInvestor, toHinValues } from './investorForm.ts';
 import { InvestorFields } from './InvestorFields.tsx';
 
-/** Only of an offer that is listed. */
-const HinForm = lateQuestions(() => import(/* webpackChunkName: "hin" */ './HinForm.tsx').then((m) => m.HinForm));
+/** Needed only for a listed offer. */
+const HinForm = lazyQuestions(() =>
+  import(/* webpackChunkName: "person-more" */ './HinForm.tsx').then((m) => m.HinForm),
+);
 
 const NO_ERRORS = {};
 /** Every HIN is accepted (2-HIN-05). */
 const acceptAll = () => NO_ERRORS;
 
-/** Who will own the holding, of whatever type (2-INV-01, 2-INV-02), and the HIN of a listed offer (2-INV-13). */
+/** Step for the owner of the holding, of any type (2-INV-01, 2-INV-02), and the HIN of a listed offer (2-INV-13). */
 export function InvestorDetailsStep() {
   return (
     <WithDeclarations>
@@ -29,10 +31,10 @@ export function InvestorDetailsStep() {
 }
 
 function InvestorDetailsForm() {
-  const today = useToday();
-  const step = useWizardStep('investor_details', today, prefills);
+  const days = useDays();
+  const step = useWizardStep('investor_details', days, prefills);
   const { values, serverErrors, keepDraft, saveAndContinue, back } = step;
-  const context = useDeclaring(step.context);
+  const context = useDeclarationContext(step.context);
   const [form, setForm] = useState(() => openInvestor(values, context));
   const kept = useCallback((typed: InvestorDetails) => settle(typed, context), [context]);
   const removal = useRemoval('investor_details', kept);

@@ -1,8 +1,8 @@
 import type { InvestorDetails } from '#domain/application.ts';
-import { isInvestorApplying } from '#domain/people/applicantRole.ts';
+import { isInvestorApplying } from '#domain/model/applicantRole.ts';
 import { Card } from '#features/ui/Card.tsx';
-import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lazyQuestions } from '#features/ui/form/lazyQuestions.tsx';
+import { lazyComponent, Nothing } from '#features/ui/lazyComponent.tsx';
 import type { Removal } from '#features/parts/removal/useRemoval.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { IndividualInvestors } from './IndividualInvestors.tsx';
@@ -11,17 +11,18 @@ import type { InvestorForm } from './investorForm.ts';
 import { InvestorTypeCard } from './InvestorTypeCard.tsx';
 import { useInvestorAnswers } from './useInvestorAnswers.ts';
 
-/** The commonest owner is an individual: nobody else's fields are on the way there. */
-const EntityFields = lateQuestions(
-  () => import(/* webpackChunkName: "investor-entity" */ './EntityFields.tsx').then((m) => m.EntityFields),
+/** The commonest owner is an individual, who needs none of the other fields. */
+const EntityFields = lazyQuestions(
+  () => import(/* webpackChunkName: "entities" */ './EntityFields.tsx').then((m) => m.EntityFields),
   <Card>
     <Spinner />
   </Card>,
 );
 
-/** Only for who enters somebody besides themselves. */
-const TellOthers = lateComponent(
-  () => import(/* webpackChunkName: "who" */ '#features/parts/people/TellOthers.tsx').then((m) => m.TellOthers),
+/** Needed only by an applicant who enters another person. */
+const TellOthers = lazyComponent(
+  () =>
+    import(/* webpackChunkName: "person-more" */ '#features/parts/people/NotifyOthers.tsx').then((m) => m.NotifyOthers),
   { Missing: Nothing },
 );
 

@@ -15,7 +15,7 @@ interface InvestorTypeCardProps {
   onChange: (type: InvestorType) => void;
 }
 
-/** What kind of owner: decides every field that follows (2-INV-05, 2-INV-11). */
+/** Card for the kind of owner, which decides every field that follows (2-INV-05, 2-INV-11). */
 export function InvestorTypeCard({ type, offer, onChange }: InvestorTypeCardProps) {
   const word = securityWord(offer);
   const options = useMemo(() => typeOptions(word), [word]);

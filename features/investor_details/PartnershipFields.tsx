@@ -1,7 +1,7 @@
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
-import { asksForCertificate } from '#domain/people/personAsked.ts';
+import { asksForCertificate } from '#domain/people/personFields.ts';
 import { partnershipTexts } from '#domain/texts/entity.ts';
-import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
+import { takesUploads } from '#domain/documents/uploadsAsked.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { CertificatePart } from '#features/parts/documents/CertificatePart.tsx';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
@@ -44,7 +44,10 @@ export function PartnershipFields({ form, answers, context, serverErrors }: Inve
   );
 }
 
-/** Whether somebody regulates it, and then who and under which number; `no` hides both, and Next clears them (2-PART-08 to 2-PART-12). */
+/**
+ * Asks if the partnership is regulated, then for the regulator and the number; `no` hides both, and Next clears them (2-PART-08 to
+ * 2-PART-12).
+ */
 function RegulationFields({ block }: { block: BlockApi<InvestorDetails> }) {
   const { bind, values } = block;
   return (

@@ -1,39 +1,43 @@
 import type { PersonEntry } from '#domain/application.ts';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { personSchema } from '#domain/people/personSchema.ts';
 import { settlePerson } from '#domain/people/settlePerson.ts';
-import { type PersonPosition } from '#domain/people/personAsked.ts';
-import { validateWith } from '#domain/stepRules/validate.ts';
-import { DECLARERS } from '#domain/tax/declarationRules.ts';
+import { type PersonPosition } from '#domain/people/personFields.ts';
+import { validateWith } from '#domain/rules/validate.ts';
+import { DECLARERS } from '#domain/rules/declarationRules.ts';
 import { DeclarationSlot, useDeclarationFields } from '#features/parts/declaration/WithDeclarations.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lazyComponent, Nothing } from '#features/ui/lazyComponent.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { PersonBlockForm } from '#features/parts/person/PersonBlockForm.tsx';
-import { useWho } from '#features/parts/people/useWho.tsx';
+import { useSamePersonQuestions } from '#features/parts/people/useSamePersonQuestions.tsx';
 import { PERSON_FREE_TEXT } from '#features/parts/person/personForm.ts';
+import type { Elements } from '#features/ui/elements.tsx';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 import { rowErrors } from './investorErrors.ts';
 import type { InvestorRow } from './investorForm.ts';
 
-/** Only for who comes back from a later list. */
-const WhoNote = lateComponent(
-  () => import(/* webpackChunkName: "who" */ '#features/parts/people/WhoNote.tsx').then((m) => m.WhoNote),
+/** Loaded only if the investor may be mixed up with another person of the application. */
+const WhoNote = lazyComponent(
+  () =>
+    import(/* webpackChunkName: "person-more" */ '#features/parts/people/SamePersonNote.tsx').then(
+      (m) => m.SamePersonNote,
+    ),
   { Missing: Nothing },
 );
 
 interface PersonInvestorProps extends InvestorFieldsProps {
   row: InvestorRow;
   place: PersonPosition;
-  /** Names the person in the error summary, where there are several. */
+  /** Names the person in the error summary if there are several. */
   title?: string | undefined;
   /** Undefined: this person cannot be removed. */
   onRemove?: (() => void) | undefined;
-  /** The card around the fields. */
-  frame: (block: BlockApi<PersonEntry>, fields: ReactNode) => ReactNode;
+  /** Renders the card around the fields. */
+  frame: (block: BlockApi<PersonEntry>, fields: Elements) => Elements;
 }
 
-/** One investor who is a person: a Formik of their own, so that a key draws one field however many owners there are. */
+/** One investor who is a person. Each has a Formik of its own, so that a key draws one field even with many owners. */
 export function PersonInvestor({
   form,
   answers,
@@ -49,7 +53,7 @@ export function PersonInvestor({
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const rows = useMemo(() => form.rows.map(toPersonRow), [form.rows]);
   const fields = useDeclarationFields(PERSON_FREE_TEXT);
-  const { judge, isNeeded, ask } = useWho({
+  const { judge, isNeeded, ask } = useSamePersonQuestions({
     row: toPersonRow(row),
     rows,
     context,

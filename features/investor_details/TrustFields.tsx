@@ -1,13 +1,13 @@
-import { limitOfList } from '#domain/application/excess.ts';
-import { INVESTOR_DETAILS } from '#domain/application/fields.ts';
+import { limitOfList } from '#domain/rules/excess.ts';
+import { INVESTOR_DETAILS } from '#domain/model/fields.ts';
 import { useCallback, useMemo } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
-import { asksForCertificate } from '#domain/people/personAsked.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
+import { asksForCertificate } from '#domain/people/personFields.ts';
 import { trustTexts, trustTypeLabel } from '#domain/texts/entity.ts';
 import { asksForArsn } from '#domain/organisations/businessNumbers.ts';
 import { trustTypesFor } from '#domain/organisations/trustTypes.ts';
-import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from '#domain/readiness/uploadsAsked.ts';
+import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from '#domain/documents/uploadsAsked.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { CertificatePart } from '#features/parts/documents/CertificatePart.tsx';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
@@ -28,13 +28,13 @@ const TRUSTEE_OPTIONS = [
 interface TrustFieldsProps {
   block: BlockApi<InvestorDetails>;
   context: SchemaContext;
-  /** Other steps, and the custodian, hang on it: `show` puts the answer into the block once nothing is lost unasked. */
+  /** Other steps and the custodian depend on it: `show` puts the answer into the block once the applicant has agreed to any loss. */
   onTrusteeType: (type: TrusteeKind, show: () => void) => void;
 }
 
 const DOCUMENTS = limitOfList(INVESTOR_DETAILS, 'additionalDocs');
 
-/** Who the trustees are, what kind of trust it is, and what it is registered under: parts for a card (2-TRST-01 to 2-TRST-13). */
+/** Parts of a card for the trustees, the kind of trust and its registration (2-TRST-01 to 2-TRST-13). */
 export function TrustFields({ block, context, onTrusteeType }: TrustFieldsProps) {
   const { offer, today } = context;
   const { bind, update, values } = block;
@@ -76,7 +76,7 @@ export function TrustFields({ block, context, onTrusteeType }: TrustFieldsProps)
   );
 }
 
-/** What shows who the trust is, and the tax return of a family trust where the offer wants it (2-TRST-13). */
+/** Documents that identify the trust, and the tax return of a family trust if the offer wants it (2-TRST-13). */
 function TrustDocuments({ block, context: { offer } }: Pick<TrustFieldsProps, 'block' | 'context'>) {
   const { update, values } = block;
   const handleAdditional = useCallback(

@@ -1,19 +1,19 @@
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import type { FieldErrors } from '#domain/rules/validate.ts';
 
-/** What stands in a block of its own, as the errors of the step name it. */
+/** Matches error paths of the parts with blocks of their own. */
 const BLOCK_PREFIX = /^(investors\[|custodian\.|holding_company\.)/;
 
-/** The refusals under `prefix` (`custodian.`), by the paths of that block; none where there are none. */
+/** Returns the errors under `prefix` (`custodian.`), by the paths of that block; undefined if there are none. */
 export function errorsUnder(errors: FieldErrors | undefined, prefix: string): FieldErrors | undefined {
   return picked(errors, (path) => (path.startsWith(prefix) ? path.slice(prefix.length) : null));
 }
 
-/** The refusals of the owner who stood at a place of the list when the step was opened; none for one who was added since. */
+/** Returns the errors of the owner at this position when the step was opened; undefined for an owner added since. */
 export function rowErrors(errors: FieldErrors | undefined, openedAt: number | undefined): FieldErrors | undefined {
   return errorsUnder(errors, `investors[${openedAt}].`);
 }
 
-/** The refusals of the entity itself. */
+/** Returns the errors of the entity itself. */
 export function entityErrors(errors: FieldErrors | undefined): FieldErrors | undefined {
   return picked(errors, (path) => (BLOCK_PREFIX.test(path) ? null : path));
 }

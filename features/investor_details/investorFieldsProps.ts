@@ -1,13 +1,13 @@
-import type { FormContext } from '#domain/stepRules/context.ts';
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import type { FormContext } from '#domain/rules/context.ts';
+import type { FieldErrors } from '#domain/rules/validate.ts';
 import type { InvestorForm } from './investorForm.ts';
 import type { InvestorAnswers } from './useInvestorAnswers.ts';
 
-/** What the fields of every investor type need. */
+/** Props of the fields of every investor type. */
 export interface InvestorFieldsProps {
   form: InvestorForm;
   answers: InvestorAnswers;
   context: FormContext;
-  /** What the service refused of this step. */
+  /** Field errors of this step that the service sent. */
   serverErrors: FieldErrors | undefined;
 }

@@ -1,36 +1,37 @@
 import type { Company, InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
 import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
-import { keepsInvestors } from '#domain/stepRules/investor_details/asked.ts';
-import { changeInvestorType, newCompany, newEntity } from '#domain/stepRules/investor_details/changes.ts';
-import { open, openEntity, openEntry, type TypedDetails } from '#domain/stepRules/investor_details/open.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
+import { keepsInvestors } from '#domain/stepRules/investor_details/fields.ts';
+import { changeInvestorType, newEntity } from '#domain/stepRules/investor_details/changes.ts';
+import { newCompany } from '#domain/organisations/changes.ts';
+import { open, openEntity, openEntry, type TypedDetails } from '#domain/stepRules/investor_details/rules.ts';
+import type { FormContext } from '#domain/rules/context.ts';
 import type { BlockValues } from '#features/ui/form/StepForm.tsx';
 
-/** The step's own block, where the offer is listed. */
+/** Values of the step's own block, which a listed offer has. */
 export interface HinFormValues {
   hin: string;
 }
 
-/** One owner, by a key that stays theirs while others come and go; the key is the id of their block. */
+/** One owner, under a key that stays while others come and go; the key is the id of the owner's block. */
 export interface InvestorRow {
   key: string;
-  /** What the block starts with; what is typed since is in the block. */
+  /** Values that the block starts with; text typed since is in the block. */
   start: PersonEntry;
-  /** Their place when the step was opened; none for who was added since. */
+  /** Position when the step was opened; absent for an owner added since. */
   openedAt?: number;
 }
 
-/** What decides which blocks the step has. */
+/** Values that decide which blocks the step has. */
 export interface InvestorForm {
-  /** The answers that blocks start with, and those that bring or take a block; the owners of a list are in `rows`. */
+  /** The answers that blocks start with, and those that add or remove a block; the owners of a list are in `rows`. */
   details: TypedDetails;
   rows: readonly InvestorRow[];
 }
 
-/** Ids of the blocks that stand alone; that of an entity is its investor type. */
+/** Ids of the blocks that stand alone; an entity's block has its investor type as id. */
 export const BLOCKS = { hin: 'hin', custodian: 'custodian', holding: 'holding' } as const;
 
-/** The form when the step opens: what was saved or typed, otherwise one individual (2-INV-10, 2-INV-14). */
+/** Returns the form when the step opens: saved or typed values, otherwise one individual (2-INV-10, 2-INV-14). */
 export function openInvestor(saved: InvestorDetails | undefined, context: FormContext): InvestorForm {
   const details = open(saved, context);
   const rows = (details.investors ?? []).map((entry, openedAt) => ({ ...newRow([], openedAt, entry), openedAt }));
@@ -38,8 +39,8 @@ export function openInvestor(saved: InvestorDetails | undefined, context: FormCo
 }
 
 /**
- * The form after an answer that brings or takes blocks. Rows that stay keep their key, and with it what is typed in them: `kept` has
- * the key of each entry's row, or null for an entry that is new.
+ * Returns the form after an answer that adds or removes blocks. Rows that stay keep their key, and with it the text typed in them.
+ * @param kept the key of each entry's row, or null for an entry that is new
  */
 export function reopenInvestor(
   form: InvestorForm,
@@ -55,18 +56,18 @@ export function reopenInvestor(
   return { details, rows };
 }
 
-/** The keys of the rows that another investor type leaves: the first individual's (2-INV-17). */
-export function keptRows({ details, rows }: InvestorForm, type: InvestorType): string[] {
+/** Returns the keys of the rows that stay under another investor type: the first individual's (2-INV-17). */
+export function retainedRowKeys({ details, rows }: InvestorForm, type: InvestorType): string[] {
   return keepsInvestors(details.investor_type, type) ? rows.slice(0, 1).map(({ key }) => key) : [];
 }
 
-/** The HIN as it is typed. */
+/** Returns the HIN as typed. */
 export function toHinValues({ hin = '' }: InvestorDetails): HinFormValues {
   return { hin };
 }
 
-/** The block of a company, trust or partnership, without what stands in blocks of its own. */
-export function entityStart(details: InvestorForm['details']): InvestorDetails {
+/** Returns the block of a company, trust or partnership, except the parts with blocks of their own. */
+export function initialEntityValues(details: InvestorForm['details']): InvestorDetails {
   const {
     investors: _investors,
     hin: _hin,
@@ -79,12 +80,12 @@ export function entityStart(details: InvestorForm['details']): InvestorDetails {
   return { ...newEntity(own.investor_type), ...own };
 }
 
-/** The block of a custodian or holding company. */
-export function companyStart(company: Company | null | undefined): Company {
+/** Returns the block of a custodian or holding company. */
+export function initialCompanyValues(company: Company | null | undefined): Company {
   return { ...newCompany(), ...company };
 }
 
-/** The step's values as the blocks hold them now. A block that has not told its values yet holds those it began with. */
+/** Returns the step's values as the blocks hold them now. A block that has not reported its values yet counts with its first ones. */
 export function collectInvestor({ details, rows }: InvestorForm, blocks: BlockValues): InvestorDetails {
   const {
     investor_type,
@@ -96,7 +97,7 @@ export function collectInvestor({ details, rows }: InvestorForm, blocks: BlockVa
   } = details;
   const own: InvestorDetails = { investor_type, ...(hin !== undefined && { hin }), ...blocks[BLOCKS.hin] };
   const investors = rows.map(({ key, start }) => blocks[key] ?? start);
-  const entity = { ...(blocks[investor_type] ?? entityStart(details)), ...own };
+  const entity = { ...(blocks[investor_type] ?? initialEntityValues(details)), ...own };
   switch (investor_type) {
     case 'individual':
     case 'joint_individual':
@@ -107,13 +108,13 @@ export function collectInvestor({ details, rows }: InvestorForm, blocks: BlockVa
         ...(details.organisation_id !== undefined && { organisation_id: details.organisation_id }),
         investors,
         has_holding_company: hasHolding === true,
-        ...(hasHolding && { holding_company: blocks[BLOCKS.holding] ?? companyStart(holding) }),
+        ...(hasHolding && { holding_company: blocks[BLOCKS.holding] ?? initialCompanyValues(holding) }),
       };
     case 'trust_superfund':
       return {
         ...entity,
         has_custodian: hasCustodian === true,
-        ...(hasCustodian && { custodian: blocks[BLOCKS.custodian] ?? companyStart(custodian) }),
+        ...(hasCustodian && { custodian: blocks[BLOCKS.custodian] ?? initialCompanyValues(custodian) }),
       };
     default:
       return entity;
@@ -121,10 +122,10 @@ export function collectInvestor({ details, rows }: InvestorForm, blocks: BlockVa
 }
 
 /**
- * The values without investors where nobody touched any of them: what the contact details and the defaults filled in is there again at
- * once, so that it is no loss that a person is asked about (2-INV-17).
+ * Returns the values without investors if nobody touched any of them. The contact details and defaults fill them in again at once, so their
+ * loss needs no question (2-INV-17).
  */
-export function withoutUntouched(details: InvestorDetails, context: FormContext): InvestorDetails {
+export function withoutUntouchedInvestors(details: InvestorDetails, context: FormContext): InvestorDetails {
   const { investor_type: type, investors } = details;
   if (type === undefined || !investors) return details;
   const blank = changeInvestorType({}, type);
@@ -132,7 +133,7 @@ export function withoutUntouched(details: InvestorDetails, context: FormContext)
   return isUntouched ? { ...details, investors: [] } : details;
 }
 
-/** Whether a block is open says nothing of what is in it, nor does its id. */
+/** Compares two entries; ids and open blocks are no part of the answers. */
 function areSame(
   { id: _id, visible: _visible, ...entry }: PersonEntry,
   { id: _otherId, visible: _otherVisible, ...other }: PersonEntry,
@@ -140,7 +141,7 @@ function areSame(
   return isSameAnswer(entry, other);
 }
 
-/** The first of the page is `investor`; every key is used once. */
+/** Makes a row. The first of the page has the key `investor`; every key is used once. */
 function newRow(rows: readonly InvestorRow[], index: number, start: PersonEntry): InvestorRow {
   const number = 1 + Math.max(index, ...rows.map(({ key }) => Number(key.split('-')[1] ?? 1)));
   return { key: number === 1 ? 'investor' : `investor-${number}`, start };

@@ -1,7 +1,7 @@
 import type { InvestorDetails, InvestorType, PersonEntry, TaxDeclaration } from '#domain/application.ts';
 import { changeInvestorType, changeDetails, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
-import { withType } from '#domain/stepRules/investor_details/open.ts';
+import type { FormContext } from '#domain/rules/context.ts';
+import { withType } from '#domain/stepRules/investor_details/rules.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
 import { investorTexts } from '#domain/texts/person.ts';
@@ -10,7 +10,13 @@ import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
 import { useFocusAfterChange } from '#features/parts/people/focusPerson.ts';
 import type { Subject } from '#features/parts/removal/RemovalDialog.tsx';
 import type { Removal } from '#features/parts/removal/useRemoval.tsx';
-import { collectInvestor, keptRows, reopenInvestor, withoutUntouched, type InvestorForm } from './investorForm.ts';
+import {
+  collectInvestor,
+  retainedRowKeys,
+  reopenInvestor,
+  withoutUntouchedInvestors,
+  type InvestorForm,
+} from './investorForm.ts';
 
 interface InvestorAnswersOptions {
   form: InvestorForm;
@@ -21,30 +27,30 @@ interface InvestorAnswersOptions {
 
 export type TrusteeKind = 'company' | 'individual';
 
-/** The answers that bring and take whole blocks. */
+/** The answers that add and remove whole blocks. */
 export interface InvestorAnswers {
   changeType: (type: InvestorType) => void;
-  /** One joint investor, or trustee of a bare trust, more. */
+  /** Adds a joint investor, or a trustee of a bare trust. */
   add: () => void;
-  /** The joint investor or trustee of this key; `note` is said besides, and a reason to ask by itself. */
+  /** Removes the joint investor or trustee of this key; `note` is shown too, and is by itself a reason to ask. */
   remove: (key: string, note?: string) => void;
-  /** Who stands in the row of this key is somebody else from now on; its block stays. */
+  /** Puts another person into the row of this key; its block stays. */
   become: (key: string, person: PersonEntry) => void;
-  /** A trustee of a bare trust becomes a company or an individual, blank (2-BARE-04). */
+  /** Turns a trustee of a bare trust into a blank company or individual (2-BARE-04). */
   changeTrustee: (key: string, kind: TrusteeKind, note?: string) => void;
-  /** An answer of the entity itself; `show` puts it into the block that asks it. */
+  /** Gives an answer of the entity itself; `show` puts it into the block with its question. */
   changeEntity: (answer: Partial<InvestorDetails>, show?: () => void) => void;
-  /** An answer of the tax declaration in the block of this key: a row's, else the entity's; `show` puts it there. */
+  /** Gives an answer of the tax declaration in the block of this key: a row's, else the entity's; `show` puts it there. */
   declare: (key: string, answer: (declaration: TaxDeclaration) => TaxDeclaration, show: () => void) => void;
 }
 
 interface Effect {
   /** The key of each entry's row, or null for a new one. */
   kept: readonly (string | null)[];
-  /** The id of what takes focus in the form as it is afterwards. */
+  /** Returns the id of the element that takes focus in the changed form. */
   focus?: (next: InvestorForm) => string;
   note?: string | undefined;
-  /** The place of the owner who goes, where one is deleted. */
+  /** Position of the deleted owner, if one is deleted. */
   deletes?: number;
   show?: (() => void) | undefined;
 }
@@ -52,7 +58,7 @@ interface Effect {
 /** Id of the button that adds an owner. */
 export const ADD_OWNER_ID = 'owner-add';
 
-/** Gives the answers that bring and take whole blocks. Each asks before it takes anything. */
+/** Returns the answers that add and remove whole blocks. Each asks before it removes anything. */
 export function useInvestorAnswers({ form, onForm, change, context }: InvestorAnswersOptions): InvestorAnswers {
   const step = useStepFormContext();
   const { rows } = form;
@@ -71,10 +77,10 @@ export function useInvestorAnswers({ form, onForm, change, context }: InvestorAn
       onForm(next);
     };
     const subject = deletes === undefined ? undefined : subjectAt(before, deletes);
-    change({ before: withoutUntouched(before, context), after, note, subject, apply });
+    change({ before: withoutUntouchedInvestors(before, context), after, note, subject, apply });
   };
   return {
-    changeType: (type) => give((details) => changeInvestorType(details, type), { kept: keptRows(form, type) }),
+    changeType: (type) => give((details) => changeInvestorType(details, type), { kept: retainedRowKeys(form, type) }),
     add: () => give(withOneMore, { kept: keys, focus: firstFieldOfLast }),
     remove: (key, note) => {
       const kept = keys.filter((each) => each !== key);
@@ -119,14 +125,14 @@ function subjectAt({ investor_type: type, investors = [] }: InvestorDetails, ind
   return { entity: investors[index] ?? {}, title };
 }
 
-/** A trustee more, or a joint investor: whoever was alone now owns jointly (2-INV-16). */
+/** Adds a trustee or a joint investor: a single investor then owns jointly (2-INV-16). */
 function withOneMore(details: InvestorDetails): InvestorDetails {
   if (details.investor_type === 'individual') return changeInvestorType(details, 'joint_individual');
   const added = details.investor_type === 'bare_trust' ? newBareTrustee('individual') : newPerson();
   return withInvestors(details, (investors) => [...investors, added]);
 }
 
-/** Whoever is new has an id at once, and so has the entity that invests: the same in their block, in what is kept and in what is saved. */
+/** Gives each new person an id at once, and the entity that invests too: the block, the draft and the saved values then share it. */
 function withIds(details: InvestorDetails, { newId }: Pick<FormContext, 'newId'>): InvestorDetails {
   const { investors, ...entity } = details;
   const people = investors?.map((entry) => (entry.id === undefined ? { ...entry, id: newId() } : entry));

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { asksForAuthority } from '#domain/people/applicantRole.ts';
+import { asksForAuthority } from '#domain/model/applicantRole.ts';
 import { landingAnswerTexts } from '#domain/texts/landingAnswers.ts';
 import { useDocumentFrame } from '#features/parts/documents/useDocumentFrame.ts';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
-import { UploadField } from '#features/ui/fields/UploadField.tsx';
-import { settledUpload, useUploadStanding } from '#store/documents/settledUpload.ts';
+import { UploadField } from '#features/ui/uploads/UploadField.tsx';
+import { settledUpload, useUploadStatusText } from '#store/documents/settledUpload.ts';
 import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { LandingForm } from './useLandingForm.ts';
 
 const DOCUMENT_ID = 'landing-adviser_authority_doc';
 
-/** Whether an adviser has the investor's authority, and the document that shows it (1-ADV-03 to 1-ADV-05, 3-ROLE-02 to 3-ROLE-06). */
+/** Asks if an adviser has the investor's authority, and for the document that shows it (1-ADV-03 to 1-ADV-05, 3-ROLE-02 to 3-ROLE-06). */
 export function AdviserAuthority({ form }: { form: LandingForm }) {
   const { values, errors, checkLate } = form;
   useEffect(() => {
-    // What is on its way is not missing (1-UPL-05), and what is not taken is not missing either (1-UPL-04).
+    // A document on its way is not missing (1-UPL-05); a refused one shows its refusal instead (1-UPL-04).
     checkLate(async (check) => {
       const { isWaiting, refusal } = await settledUpload(DOCUMENT_ID);
       const { adviser_authority_doc: missing, ...others } = await check();
@@ -41,7 +41,7 @@ export function AdviserAuthority({ form }: { form: LandingForm }) {
   );
 }
 
-/** The document can be removed, not downloaded (3-ROLE-05); who changes the role, and changes it back, finds it on its way still. */
+/** The document can be removed, not downloaded (3-ROLE-05). An upload goes on while the role is changed and changed back. */
 function AuthorityDocument({ form }: { form: LandingForm }) {
   const name = 'adviser_authority_doc';
   const upload = useDocumentUpload({
@@ -65,9 +65,9 @@ function AuthorityDocument({ form }: { form: LandingForm }) {
   );
 }
 
-/** The summary follows what becomes of the file, as it follows the answers. */
+/** Updates the summary after each change of the upload, as after each answer. */
 function useRejudgedUpload({ change }: LandingForm): void {
-  const standing = useUploadStanding(DOCUMENT_ID);
+  const standing = useUploadStatusText(DOCUMENT_ID);
   const judged = useRef(standing);
   useEffect(() => {
     if (judged.current === standing) return;

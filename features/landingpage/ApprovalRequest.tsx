@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { lodgedFacts } from '#domain/application/lodgedFacts.ts';
+import { submittedFacts } from '#domain/application/submittedFacts.ts';
 import { momentText } from '#domain/formats/moment.ts';
 import { approvalTexts as texts } from '#domain/texts/approval.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
@@ -10,17 +10,17 @@ import { selectSummaryContext } from '#store/selectors/applicationSelectors.ts';
 import { selectApproveUntil } from '#store/selectors/filesSelectors.ts';
 import styles from './landingpage.module.css';
 
-/** Who asks the investor for their approval, and of what: investor and sum, with how many securities (1-LAND-19). */
+/** Names the adviser who asks for the investor's approval, and its subject: investor and sum, with the number of securities (1-LAND-19). */
 export function ApprovalRequest() {
   const context = useAppSelector(selectSummaryContext);
   const request = useRef<HTMLElement>(null);
-  // The code has led here, and what had the focus is gone; whoever is at something already stays there.
+  // The code led here, and the focused element is gone; a person who is elsewhere on the page already stays there.
   useEffect(() => {
     if (document.activeElement === document.body) request.current?.focus();
   }, []);
   const until = useAppSelector(selectApproveUntil);
   if (context === null) return null;
-  const { adviser, investors, amount, measure } = lodgedFacts(context.offer, context.application, context.currency);
+  const { adviser, investors, amount, measure } = submittedFacts(context.offer, context.application, context.currency);
   const moment = momentText(until ?? '');
   const facts: (Fact | false)[] = [
     investors.length > 0 && { label: receiptTexts.investors(investors.length), value: investors.join(', ') },

@@ -8,11 +8,11 @@ import styles from './landingpage.module.css';
 interface DocumentsChangedProps {
   offer: Pick<Offer, 'href'>;
   changes: DocumentChanges;
-  /** It is what the page is come to for, such as from a refusal: focus waits for it at the start of the page. */
+  /** The page was opened for this notice, for example after a refusal: it takes the focus if the focus is at the start of the page. */
   takesFocus: boolean;
 }
 
-/** For whoever agreed to other documents than the offer has by now: which are new, which went, and that they are asked again (1-LAND-39). */
+/** Tells an applicant who agreed to other documents which are new and which went, and asks for agreement again (1-LAND-39). */
 export function DocumentsChanged({ offer, changes, takesFocus }: DocumentsChangedProps) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function helpOn({ added, isKnown }: DocumentChanges): string {
   return added.length > 0 ? texts.help : texts.helpGone;
 }
 
-/** Each content by its hash, under which it stays to be read. */
+/** Links to each content by its hash, which stays readable. */
 function Links({ offer, links }: { offer: Pick<Offer, 'href'>; links: { sha256: string; text: string }[] }) {
   if (links.length === 0) return null;
   return (
@@ -56,7 +56,10 @@ function Links({ offer, links }: { offer: Pick<Offer, 'href'>; links: { sha256: 
   );
 }
 
-/** Whoever is at something of the page already stays there; whoever came back to the offer stands at its name. */
+/**
+ * Returns true if the focus is at the start: nowhere, or at the name of the offer after a return to it. A person elsewhere on the page
+ * stays there.
+ */
 export function isAtStart(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.tagName === 'H1';

@@ -2,7 +2,7 @@ import { landingAnswerTexts } from '#domain/texts/landingAnswers.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { LandingForm } from './useLandingForm.ts';
 
-/** Where somebody without an account can be reached; the early lead needs it, the application asks again (1-LAND-21). */
+/** E-mail address of an applicant without an account; the early lead needs it, the application asks again (1-LAND-21). */
 export function EmailAddress({ form }: { form: LandingForm }) {
   return (
     <TextField

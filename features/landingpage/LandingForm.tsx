@@ -1,21 +1,22 @@
-import { takesApplications, asksForTerms } from '#domain/offers/landing.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { acceptsApplications, asksForTerms } from '#domain/offers/landing.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { Locked } from './Locked.tsx';
 import { OfferDocumentation } from './OfferDocumentation.tsx';
 import { SharedComputer } from './SharedComputer.tsx';
 import { StartApplication } from './StartApplication.tsx';
 import type { LandingForm as LandingFormState } from './useLandingForm.ts';
 
-/** In the file of the rules that find them. */
-const LandingProblems = lateComponent(() =>
-  import(/* webpackChunkName: "landing-rules" */ './LandingProblems.tsx').then((m) => m.LandingProblems),
+/** Shares a chunk with the rules that find the problems. */
+const LandingProblems = lazyComponent(() =>
+  import(/* webpackChunkName: "landing-more" */ './LandingProblems.tsx').then((m) => m.LandingProblems),
 );
 
-/** Few come to approve what was filled in for them. */
-const ReviewApplication = lateComponent(() =>
-  import(/* webpackChunkName: "approval" */ './approval.ts').then((m) => m.ReviewApplication),
+/** Few people come to approve an application that was filled in for them. */
+const ReviewApplication = lazyComponent(() =>
+  import(/* webpackChunkName: "account" */ './approval.ts').then((m) => m.ReviewApplication),
 );
 
 interface LandingFormProps {
@@ -25,7 +26,9 @@ interface LandingFormProps {
   isApproval: boolean;
 }
 
-/** Terms and documents, then the start, or review for whoever approves: each shown by the offer's state (1-LAND-23 to 1-LAND-27). */
+/**
+ * Terms and documents, then the start, or the review for an approving investor: each shown by the offer's state (1-LAND-23 to 1-LAND-27).
+ */
 export function LandingForm({ form, context, isApproval }: LandingFormProps) {
   const { offer, user, mode } = context;
   return (
@@ -37,12 +40,22 @@ export function LandingForm({ form, context, isApproval }: LandingFormProps) {
       }}
     >
       {form.asked > 0 && Object.keys(form.errors).length > 0 && <LandingProblems form={form} />}
-      {asksForTerms(offer, user, mode) && <OfferDocumentation form={form} offer={offer} />}
-      {isApproval && <ReviewApplication form={form} context={context} />}
-      {takesApplications(offer) && !isApproval ? (
+      {asksForTerms(offer, user, mode) && (
+        <Locked>
+          <OfferDocumentation form={form} offer={offer} />
+        </Locked>
+      )}
+      {isApproval && (
+        <Locked>
+          <ReviewApplication form={form} context={context} />
+        </Locked>
+      )}
+      {acceptsApplications(offer) && !isApproval ? (
         <StartApplication form={form} context={context} />
       ) : (
-        <SharedComputer />
+        <Locked>
+          <SharedComputer />
+        </Locked>
       )}
       {form.isCut && <Notice kind="warn" role="status" title={pageTexts.loadFailed} />}
     </form>

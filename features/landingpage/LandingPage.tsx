@@ -3,74 +3,66 @@ import { changesSinceAgreement, type DocumentChanges } from '#domain/offers/agre
 import {
   asksForTerms,
   initialLandingValues,
-  isOnOffer,
+  isOpenOrOpening,
   landingFormValues,
   type LandingFormValues,
 } from '#domain/offers/landing.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { isApproving } from '#domain/steps.ts';
 import { Footer } from '#features/ui/Footer.tsx';
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lazyComponent, Nothing } from '#features/ui/lazyComponent.tsx';
+import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
-import { useToday } from '#features/ui/useToday.ts';
+import { useDays } from '#features/ui/useToday.ts';
 import type { AppDispatch } from '#store/createStore.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectLeadsOn } from '#store/selectors/filesSelectors.ts';
-import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
+import { selectHasEarlierAnswers } from '#store/selectors/filesSelectors.ts';
+import { selectIsInOtherTab, selectUnreadable } from '#store/selectors/syncSelectors.ts';
 import { selectIsLandingOpen } from '#store/selectors/stepSelectors.ts';
 import { useStepDraft } from '#store/steps/useStepDraft.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
+import { NotOpenNotice } from './NotOpenNotice.tsx';
 import { OFFER_NAME_ID, OfferHero } from './OfferHero.tsx';
 import { RequiredDocuments } from './RequiredDocuments.tsx';
 import styles from './landingpage.module.css';
 import { useLandingForm } from './useLandingForm.ts';
 
-/** Needed by few: only when an application of this device could not be opened, or another tab has it. */
-const FileNotices = lateComponent(() =>
-  import(/* webpackChunkName: "unreadable" */ '#features/parts/device/FileNotices.tsx').then((m) => m.FileNotices),
+/** Few people need it: only if an application of this device could not be opened, or another tab has it. */
+const FileNotices = lazyComponent(() =>
+  import(/* webpackChunkName: "landing-rare" */ '#features/parts/device/FileNotices.tsx').then((m) => m.FileNotices),
 );
 
-/** Most people come to an offer itself. */
-const PreviewBanner = lateComponent(() =>
-  import(/* webpackChunkName: "preview" */ '#features/ui/PreviewBanner.tsx').then((m) => m.PreviewBanner),
+/** Few people return to an offer whose documents have changed, or open an application that was started without this page. */
+const AskedFirst = lazyComponent(() =>
+  import(/* webpackChunkName: "landing-rare" */ './RequiredFirst.tsx').then((m) => m.RequiredFirst),
 );
 
-/** Most offers that people come to are open. */
-const NotOpenNotice = lateComponent(() =>
-  import(/* webpackChunkName: "not-open" */ './NotOpenNotice.tsx').then((m) => m.NotOpenNotice),
+/** Few people come to approve an application that was filled in for them. */
+const ApprovalRequest = lazyComponent(() =>
+  import(/* webpackChunkName: "account" */ './approval.ts').then((m) => m.ApprovalRequest),
 );
 
-/** Few come back to an offer whose documents were changed meanwhile, or open an application that was begun without this page. */
-const AskedFirst = lateComponent(() =>
-  import(/* webpackChunkName: "documents-changed" */ './AskedFirst.tsx').then((m) => m.AskedFirst),
-);
-
-/** Few come to approve what was filled in for them. */
-const ApprovalRequest = lateComponent(() =>
-  import(/* webpackChunkName: "approval" */ './approval.ts').then((m) => m.ApprovalRequest),
-);
-
-/** Only for whoever has entered something before. */
-const WelcomeBack = lateComponent(
-  () => import(/* webpackChunkName: "welcome" */ './WelcomeBack.tsx').then((m) => m.WelcomeBack),
+/** Only for a person who has entered something before. */
+const WelcomeBack = lazyComponent(
+  () => import(/* webpackChunkName: "landing-rare" */ './WelcomeBack.tsx').then((m) => m.WelcomeBack),
   { Missing: Nothing },
 );
 
 interface LandingPageProps {
-  /** It is what the page began with, which keeps the browser's own start: who comes here from a step begins at its name. */
+  /** The page began with this view, which keeps the browser's own start. Coming from a step, focus goes to the offer's name. */
   isFirst?: boolean;
 }
 
-/** The offer's page: what it is, its documents and terms, and the way into an application (1-LAND). */
+/** The offer's page: its description, its documents and terms, and the way into an application (1-LAND). */
 export function LandingPage({ isFirst = true }: LandingPageProps) {
   const dispatch = useAppDispatch();
-  const { values, context, keepDraft } = useStepDraft('landingpage', useToday());
+  const { values, context, keepDraft } = useStepDraft('landingpage', useDays());
   const { offer, user, mode } = context;
   const isApproval = isApproving(user, mode);
   const isUnreadable = useAppSelector(selectUnreadable) !== null;
-  const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
-  const leadsOn = useAppSelector(selectLeadsOn);
+  const isReadOnly = useAppSelector(selectIsInOtherTab);
+  const leadsOn = useAppSelector(selectHasEarlierAnswers);
   const [{ initialValues, changes }] = useState(() => firstValues(context, values));
   const isOpen = useAppSelector(selectIsLandingOpen);
   const form = useLandingForm({
@@ -106,12 +98,10 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
         <div className={styles.landing}>
           <div>
             <AboutOffer offer={offer} />
-            <fieldset role="none" disabled={isReadOnly}>
-              <LandingForm form={form} context={context} isApproval={isApproval} />
-              {offer.state !== 'open' && <NotOpenNotice state={offer.state} />}
-            </fieldset>
+            <LandingForm form={form} context={context} isApproval={isApproval} />
+            {offer.state !== 'open' && <NotOpenNotice state={offer.state} />}
           </div>
-          {isOnOffer(offer.state) && !isApproval && <RequiredDocuments offer={offer} />}
+          {isOpenOrOpening(offer.state) && !isApproval && <RequiredDocuments offer={offer} />}
         </div>
       </main>
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person} />
@@ -119,7 +109,7 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
   );
 }
 
-/** For eyes and ears alike; whoever is at something else already stays there. */
+/** Moves to the start for sighted people and screen readers alike; a person who is elsewhere on the page already stays there. */
 function focusStart(): void {
   if (document.activeElement !== document.body) return;
   document.getElementById(OFFER_NAME_ID)?.focus({ preventScroll: true });
@@ -127,8 +117,8 @@ function focusStart(): void {
 }
 
 /**
- * What was typed before a reload or saved, over what one starts with. Whoever agreed to other documents than the offer has by now is asked
- * to agree again (1-LAND-39): with those that have changed.
+ * Returns the defaults, overlaid with saved answers and text typed before a reload. An applicant who agreed to other documents than the
+ * offer has now is asked to agree again (1-LAND-39); `changes` lists them.
  */
 function firstValues(
   { application, user, offer, mode }: SchemaContext,
@@ -146,6 +136,6 @@ function firstValues(
 }
 
 async function leave(dispatch: AppDispatch, complete: LandingFormValues): Promise<void> {
-  const { leaveLanding } = await import(/* webpackChunkName: "landing-rules" */ '#store/steps/leaveLanding.ts');
+  const { leaveLanding } = await import(/* webpackChunkName: "landing-more" */ '#store/steps/leaveLanding.ts');
   await dispatch(leaveLanding(complete));
 }

@@ -1,19 +1,22 @@
 import { loginErrors } from '#domain/stepRules/landingpage/schema.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { initialLandingValues } from '#domain/offers/landing.ts';
 import { LoginForm } from '#features/ui/LoginForm.tsx';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { signIn } from '#store/session/signIn.ts';
+import { useIsOpening } from './useIsOpening.ts';
 import type { LandingForm } from './useLandingForm.ts';
 
-/** The log-in on the landing page (1-LAND-32, 3-LOGIN): what was answered on the page stays, but for what staff start with. */
+/** Log-in on the landing page (1-LAND-32, 3-LOGIN): the page's answers stay, except those that staff start with. */
 export function LogIn({ form, context }: { form: LandingForm; context: SchemaContext }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const isOpening = useIsOpening();
   return (
     <LoginForm
       id="landing"
+      isWaiting={isOpening}
       username={form.values.username}
       check={(credentials) => loginErrors(credentials, context)}
       onLogIn={async (credentials) => {
@@ -21,8 +24,8 @@ export function LogIn({ form, context }: { form: LandingForm; context: SchemaCon
         form.left();
         const outcome = await dispatch(signIn(credentials, form.values.applicant_role));
         const user = selectUser(store.getState());
-        if (user?.is_acting_as_issuer) form.change(startOf(initialLandingValues(user)));
-        // Who was nobody until now began as the investor.
+        if (user?.is_acting_as_issuer) form.change(initialAnswersFor(initialLandingValues(user)));
+        // A visitor without a session started as the investor.
         if (user?.is_acting_as_advisor) form.change({ applicant_role: 'advisor' });
         return outcome;
       }}
@@ -30,8 +33,8 @@ export function LogIn({ form, context }: { form: LandingForm; context: SchemaCon
   );
 }
 
-/** What differs between staff and everybody else when they start (1-LAND-36 to 1-LAND-38). */
-export function startOf({
+/** Returns the answers that differ between staff and everybody else at the start (1-LAND-36 to 1-LAND-38). */
+export function initialAnswersFor({
   agree_to_terms = false,
   all_docs_are_downloaded = false,
   applicant_role = 'investor',

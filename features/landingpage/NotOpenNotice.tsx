@@ -1,13 +1,13 @@
-import { isOnOffer } from '#domain/offers/landing.ts';
+import { isOpenOrOpening } from '#domain/offers/landing.ts';
 import type { OfferState } from '#domain/offer.ts';
 import { notOpenTexts } from '#domain/texts/notOpen.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 
-/** In place of the start section: why nothing can be started yet, or any more (1-LAND-26, 1-LAND-27). */
+/** Notice in place of the start section: nothing can be started yet, or any more (1-LAND-26, 1-LAND-27). */
 export function NotOpenNotice({ state }: { state: OfferState }) {
-  const texts = isOnOffer(state) ? notOpenTexts.opensSoon : notOpenTexts.hasClosed;
+  const texts = isOpenOrOpening(state) ? notOpenTexts.opensSoon : notOpenTexts.hasClosed;
   return (
-    <Notice kind="info" title={texts.title}>
+    <Notice kind="info" role="status" title={texts.title}>
       <p>{texts.help}</p>
     </Notice>
   );

@@ -5,10 +5,10 @@ import { Tag } from '#features/ui/Chip.tsx';
 import { OfferMark } from '#features/ui/Masthead.tsx';
 import styles from './landingpage.module.css';
 
-/** Where focus is for whoever comes back to the offer from within the application. */
+/** Id of the heading that takes focus on a return to the offer from within the application. */
 export const OFFER_NAME_ID = 'offer-name';
 
-/** The offer at a glance: whose it is, its state and tags, its name and key facts (1-LAND-01 to 1-LAND-10). */
+/** The offer at a glance: its issuer, its state and tags, its name and key facts (1-LAND-01 to 1-LAND-10). */
 export function OfferHero({ offer }: { offer: Offer }) {
   const facts = (offer.key_facts ?? []).filter((fact) => fact.show);
   return (

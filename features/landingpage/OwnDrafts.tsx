@@ -7,30 +7,33 @@ import { filesTexts } from '#domain/texts/files.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
 import { savedListTexts } from '#domain/texts/savedList.ts';
 import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
-import { fetchDeleteRow, LateDeleteRow } from '#features/parts/draft/lateDeleteRow.ts';
+import { fetchDeleteRow, LazyDeleteRow } from '#features/parts/draft/lazyDeleteRow.ts';
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
 import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
-import { useToday } from '#features/ui/useToday.ts';
+import { useLocalToday } from '#features/ui/useLocalToday.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { useSavedDrafts } from '#store/file/useSavedDrafts.ts';
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import styles from './landingpage.module.css';
 
-/** The last saved; an adviser may have some hundreds, among which the list of all applications searches. */
+/** Number of drafts shown, last saved first; an adviser may have some hundreds, which the list of all applications can search. */
 const SHOWN = 5;
 
 interface OwnDraftsProps {
   slug: string;
-  /** Whether somebody is welcomed back to what is saved: nothing for this offer is on this device, and another one is not begun unawares. */
+  /**
+   * Reports if the applicant is welcomed back to a saved draft: nothing for this offer is on this device, and another application must not
+   * be started unawares.
+   */
   onWelcome: (isWelcome: boolean) => void;
 }
 
-/** What the account has saved for this offer, but for what is open on this page already (3-LAND-20): whose, when and under which reference. */
+/** Lists the account's saved drafts for this offer, except the one open on this page (3-LAND-20): investor, time and reference. */
 export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
-  // What it brings pushes down the way on, which may be pressed at that moment.
+  // The arriving list pushes down the button to continue, which may be pressed at that moment.
   useSteadyPresses();
   const saved = useSavedDrafts();
   const { fileKey, applicationId } = useAppSelector(({ wizard }) => wizard);
@@ -38,7 +41,7 @@ export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
   const [limit, setLimit] = useState(SHOWN);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // The row that was pressed is gone, and so is the dialog, which holds the focus as long as it is there.
+  // The pressed row is gone, and so is the dialog, which holds the focus as long as it is there.
   useEffect(() => {
     if (said.count > 0) (heading.current ?? document.getElementById('landing-account'))?.focus();
   }, [said.count]);
@@ -93,36 +96,36 @@ export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
 
 interface RowProps {
   draft: DraftSummary;
-  /** What one comes back for. */
+  /** Marks the draft to resume next. */
   isNext: boolean;
-  /** It is not saved any more. */
+  /** Called once the draft is deleted. */
   onGone: (words: string) => Promise<void>;
 }
 
 function Row({ draft, isNext, onGone }: RowProps) {
   const { reference, investor_name: name, saved_at, draft_url } = draft;
   const { isOpen, words, open, close } = useOpening(fetchDeleteRow);
-  const saved = resumeTexts.savedAt(momentOf(saved_at, useToday()));
+  const saved = resumeTexts.savedAt(momentOf(saved_at, useLocalToday()));
   const which = <VisuallyHidden>{resumeTexts.which([name, reference].filter(Boolean).join(', '))}</VisuallyHidden>;
   return (
     <li>
       <span>
         {name && <b>{name}</b>}
-        {saved}
+        <span>{saved}</span>
         <small>{reference}</small>
       </span>
       <Button kind="link" onClick={open}>
-        {resumeTexts.delete}
+        <span>{resumeTexts.delete}</span>
         {which}
       </Button>
       <Link href={draft_url} asChild>
         <ButtonLink href={draft_url} kind={isNext ? 'primary' : 'plain'}>
-          {resumeTexts.resume}
+          <span>{resumeTexts.resume}</span>
           {which}
         </ButtonLink>
       </Link>
       <span role="status">{words}</span>
-      {isOpen && <LateDeleteRow draft={draft} saved={saved} onGone={onGone} onClose={close} />}
+      {isOpen && <LazyDeleteRow draft={draft} saved={saved} onGone={onGone} onClose={close} />}
     </li>
   );
 }

@@ -13,7 +13,7 @@ const ICONS: Record<RequiredDocumentKind, IconName> = {
   tax_number: 'percent',
 };
 
-/** How long it takes and what to have at hand (1-LAND-17, 1-LAND-18). */
+/** Shows the duration and the documents to have at hand (1-LAND-17, 1-LAND-18). */
 export function RequiredDocuments({ offer }: { offer: Offer }) {
   return (
     <aside className={styles.need} aria-labelledby="required-documents">
@@ -27,7 +27,7 @@ export function RequiredDocuments({ offer }: { offer: Offer }) {
           <li key={kind}>
             <Icon name={ICONS[kind]} />
             <span>
-              {text}
+              <span>{text}</span>
               {detail && <small>{detail}</small>}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { asksForTerms } from '#domain/offers/landing.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { approvalTexts as texts } from '#domain/texts/approval.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
@@ -10,7 +10,7 @@ interface ReviewApplicationProps {
   context: SchemaContext;
 }
 
-/** `Review application`, in the place of the start: to review once the terms are agreed to (1-LAND-19, 3-LAND-28, 3-LAND-29). */
+/** `Review application`, in place of the start: leads to review once the terms are agreed to (1-LAND-19, 3-LAND-28, 3-LAND-29). */
 export function ReviewApplication({ form, context: { offer, user, mode } }: ReviewApplicationProps) {
   return (
     <Card title={texts.startTitle} intro={asksForTerms(offer, user, mode) ? texts.agreeFirst : undefined}>

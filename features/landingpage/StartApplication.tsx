@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { asksForLogin, asksForRole } from '#domain/offers/landing.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { actsForAnotherIssuer } from '#domain/session.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
+import { LazyResendLink } from '#features/parts/draft/lazyResendLink.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
-import { useKeeping } from '#features/ui/keeping.ts';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { useStoragePlace } from '#features/ui/storagePlace.ts';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import styles from './landingpage.module.css';
+import { Locked } from './Locked.tsx';
 import { SharedComputer } from './SharedComputer.tsx';
 import type { LandingForm } from './useLandingForm.ts';
 
-/** What an answer brings: its code arrives with the answer, since most visitors only read. */
-const AdviserAuthority = lateComponent(() =>
-  import(/* webpackChunkName: "authority" */ './AdviserAuthority.tsx').then((m) => m.AdviserAuthority),
+/** Parts that an answer opens: their code loads with the answer, since most visitors only read. */
+const AdviserAuthority = lazyComponent(() =>
+  import(/* webpackChunkName: "account" */ './AdviserAuthority.tsx').then((m) => m.AdviserAuthority),
 );
-const EmailAddress = lateComponent(() =>
-  import(/* webpackChunkName: "start" */ './EmailAddress.tsx').then((m) => m.EmailAddress),
+const EmailAddress = lazyComponent(() =>
+  import(/* webpackChunkName: "landing-more" */ './EmailAddress.tsx').then((m) => m.EmailAddress),
 );
-const LogIn = lateComponent(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.LogIn));
-const SignedIn = lateComponent(() =>
+const LogIn = lazyComponent(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.LogIn));
+const SignedIn = lazyComponent(() =>
   import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.SignedIn),
 );
 
-const OwnDrafts = lateComponent(() =>
+const OwnDrafts = lazyComponent(() =>
   import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.OwnDrafts),
-);
-const LinkAgain = lateComponent(() =>
-  import(/* webpackChunkName: "link-again" */ '#features/parts/draft/LinkAgain.tsx').then((m) => m.LinkAgain),
 );
 
 const ROLES = (['investor', 'advisor'] as const).map((value) => ({ value, label: landingTexts.roles[value] }));
@@ -43,60 +43,64 @@ interface StartProps {
   context: SchemaContext;
 }
 
-/** `Start or Resume your application`: in which role, with which account, and on to the first step (1-LAND-16, 1-LAND-30 to 1-LAND-35). */
+/** `Start or Resume your application`: the role, the account, and on to the first step (1-LAND-16, 1-LAND-30 to 1-LAND-35). */
 export function StartApplication({ form, context }: StartProps) {
   const { values } = form;
   const { user, mode } = context;
   const slug = useAppSelector(({ session }) => session.offerSlug) ?? '';
   // Staff apply for others, and a preview is not saved.
   const resumes = asksForRole(user) && !mode.preview;
-  const isOnDevice = useKeeping() === 'device';
+  const isOnDevice = useStoragePlace() === 'device';
   const [cameAnonymous] = useState(user === null);
   const [isWelcome, setWelcome] = useState(false);
   return (
     <Card title={landingTexts.startTitle} intro={isOnDevice ? landingTexts.startHelp : undefined}>
-      {asksForRole(user) && <Role form={form} />}
-      <FieldGrid>
-        {user === null && (
-          <RadioCards
-            id="landing-hasAccount"
-            name="hasAccount"
-            label={landingTexts.hasAccount}
-            options={ACCOUNT}
-            value={values.hasAccount == null ? undefined : String(values.hasAccount)}
-            error={form.errors['hasAccount']}
-            onChange={(answer) => form.change({ hasAccount: answer === 'true' })}
-            onBlur={form.left}
-          />
+      <Locked>
+        {asksForRole(user) && <Role form={form} />}
+        <FieldGrid>
+          {user === null && (
+            <RadioCards
+              id="landing-hasAccount"
+              name="hasAccount"
+              label={landingTexts.hasAccount}
+              options={ACCOUNT}
+              value={values.hasAccount == null ? undefined : String(values.hasAccount)}
+              error={form.errors['hasAccount']}
+              onChange={(answer) => form.change({ hasAccount: answer === 'true' })}
+              onBlur={form.left}
+            />
+          )}
+          {user === null && values.hasAccount === false && <EmailAddress form={form} />}
+        </FieldGrid>
+        {asksForLogin(user, values) && <LogIn form={form} context={context} />}
+      </Locked>
+      {user !== null && <SignedIn form={form} user={user} offer={context.offer} takesFocus={cameAnonymous} />}
+      <Locked>
+        {user !== null && resumes && <OwnDrafts slug={slug} onWelcome={setWelcome} />}
+        <SharedComputer />
+        {!asksForLogin(user, values) && !actsForAnotherIssuer(user, context.offer) && (
+          <Button
+            kind={isWelcome ? 'plain' : 'primary'}
+            type="submit"
+            iconEnd="next"
+            isBusy={form.isChecking}
+            aria-describedby={isWelcome ? 'landing-another' : undefined}
+          >
+            {landingTexts.continueToApplication}
+          </Button>
         )}
-        {user === null && values.hasAccount === false && <EmailAddress form={form} />}
-      </FieldGrid>
-      {asksForLogin(user, values) && <LogIn form={form} context={context} />}
-      {user !== null && <SignedIn form={form} user={user} takesFocus={cameAnonymous} />}
-      {user !== null && resumes && <OwnDrafts slug={slug} onWelcome={setWelcome} />}
-      <SharedComputer />
-      {!asksForLogin(user, values) && (
-        <Button
-          kind={isWelcome ? 'plain' : 'primary'}
-          type="submit"
-          iconEnd="next"
-          isBusy={form.isChecking}
-          aria-describedby={isWelcome ? 'landing-another' : undefined}
-        >
-          {landingTexts.continueToApplication}
-        </Button>
-      )}
-      {isWelcome && (
-        <p className={styles.another} id="landing-another">
-          {landingTexts.startsAnother}
-        </p>
-      )}
-      {resumes && <SavedBefore slug={slug} email={values.username} />}
+        {isWelcome && (
+          <p className={styles.another} id="landing-another">
+            {landingTexts.startsAnother}
+          </p>
+        )}
+        {resumes && <SavedBefore slug={slug} email={values.username} />}
+      </Locked>
     </Card>
   );
 }
 
-/** For whoever has saved an application elsewhere and has no link at hand (3-LAND-20): the form comes in the place of what asks for it. */
+/** For a person who saved an application elsewhere and has no link at hand (3-LAND-20): the form replaces the button that opens it. */
 function SavedBefore({ slug, email }: { slug: string; email: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -104,11 +108,11 @@ function SavedBefore({ slug, email }: { slug: string; email: string | undefined 
       {isOpen ? (
         <>
           <h3>{landingTexts.linkAgain}</h3>
-          <LinkAgain slug={slug} email={email} takesFocus />
+          <LazyResendLink slug={slug} email={email} takesFocus />
         </>
       ) : (
         <p>
-          {landingTexts.savedBefore}{' '}
+          <span>{`${landingTexts.savedBefore} `}</span>
           <Button kind="link" onClick={() => setOpen(true)}>
             {landingTexts.linkAgain}
           </Button>

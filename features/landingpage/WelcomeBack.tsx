@@ -5,17 +5,17 @@ import { FilesButton } from '#features/parts/files/FilesButton.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
-import { useToday } from '#features/ui/useToday.ts';
+import { useLocalToday } from '#features/ui/useLocalToday.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
-import { startAnew } from '#store/file/startAnew.ts';
+import { startAnotherApplication } from '#store/file/startAnotherApplication.ts';
 import { continueLeft, selectLeftStep } from '#store/steps/continueLeft.ts';
 import { selectIsCopyBegun } from '#store/selectors/filesSelectors.ts';
 import styles from './landingpage.module.css';
 
 /**
- * For whoever has entered something before: the way back to the step that they came from, or into another application. `isAskedAgain`: the
- * offer's documents have changed, and are to be agreed to first (1-LAND-39).
+ * Shows a person who has entered something before the way back to the last step, or into another application. `isAskedAgain`: the offer's
+ * documents have changed, so they need a new agreement first (1-LAND-39).
  */
 export function WelcomeBack({ isAskedAgain }: { isAskedAgain: boolean }) {
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ export function WelcomeBack({ isAskedAgain }: { isAskedAgain: boolean }) {
         <p>{resumeTexts.anewKeeps}</p>
         <ButtonRow>
           <Button onClick={() => dispatch(continueLeft())}>{resumeTexts.continueAt(step.navTitle)}</Button>
-          <Button onClick={() => void dispatch(startAnew())}>{resumeTexts.startAnew}</Button>
+          <Button onClick={() => void dispatch(startAnotherApplication())}>{resumeTexts.startAnew}</Button>
           {files}
         </ButtonRow>
       </Notice>
@@ -53,9 +53,9 @@ export function WelcomeBack({ isAskedAgain }: { isAskedAgain: boolean }) {
   );
 }
 
-/** Of the open application, which this tab has; nothing while nobody is named in it. */
+/** Names the investor of the open application in this tab; nothing if it names nobody yet. */
 function WhoseItIs() {
-  const today = useToday();
+  const today = useLocalToday();
   const row = useFileRows().rows.find(({ isOpen }) => isOpen);
   const words = [
     row?.name && resumeTexts.investor(row.name),

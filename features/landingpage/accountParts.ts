@@ -1,4 +1,4 @@
-/** What somebody with an account sees: one file of code for all of it. */
+/** Parts for visitors with an account, in one chunk. */
 export { LogIn } from './LogIn.tsx';
 export { SignedIn } from './SignedIn.tsx';
 export { OwnDrafts } from './OwnDrafts.tsx';

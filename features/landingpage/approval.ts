@@ -1,3 +1,3 @@
-/** What whoever approves sees of the offer's page: one file of code for all of it. */
+/** Parts of the offer's page for an approving investor, in one chunk. */
 export { ApprovalRequest } from './ApprovalRequest.tsx';
 export { ReviewApplication } from './ReviewApplication.tsx';

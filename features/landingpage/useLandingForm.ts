@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { LandingFormValues } from '#domain/offers/landing.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
+import type { FieldErrors } from '#domain/rules/validate.ts';
 import { useDraftKeeper } from '#features/ui/form/useDraftKeeper.ts';
 import { useRetry } from '#features/ui/useRetry.ts';
 
@@ -11,15 +11,18 @@ export interface LandingForm {
   /** Grows with every refused Continue: the summary then takes focus. */
   asked: number;
   isChecking: boolean;
-  /** Continue could not go on: the code for it did not come. */
+  /** Continue could not go on: its code failed to load. */
   isCut: boolean;
   change: (values: Partial<LandingFormValues>) => void;
   left: () => void;
-  /** What may have a document on its way says how to check once it is there, with no complaint of one that waits for the service. */
+  /**
+   * Registers the check of a part with an upload: it runs once the upload is settled, with no complaint about an upload that waits for the
+   * service.
+   */
   checkLate: (check: LateCheck | null) => void;
-  /** Says beside each field what stands in the way, as a refused Continue does. */
+  /** Shows beside each field what stops Continue, as a refused Continue does. */
   mark: () => Promise<void>;
-  /** Checks everything; calls `onValid` when nothing stands in the way. */
+  /** Checks everything; calls `onValid` if nothing is wrong. */
   submit: () => Promise<void>;
 }
 
@@ -33,8 +36,8 @@ interface LandingFormOptions {
 }
 
 /**
- * The landing page's few answers. No Formik here: the page is what every visitor loads, so form code and rules arrive only when
- * somebody presses Continue. The rules are the schema's, as everywhere.
+ * The landing page's few answers. No Formik here: every visitor loads this page, so form code and rules load only when Continue is pressed.
+ * The rules are the schema's, as everywhere.
  */
 export function useLandingForm({ initialValues, context, onDraft, onValid }: LandingFormOptions): LandingForm {
   const [values, setValues] = useState(initialValues);
@@ -59,7 +62,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
     return lateCheck.current?.(check) ?? check();
   };
 
-  /** What an answer mended, or took off the page, is complained of no more; nothing new is. */
+  /** Removes the errors that an answer corrected or took off the page; adds no new ones. */
   const keepErrorsThatStand = async () => {
     const found = await judge();
     setErrors((shown) => Object.fromEntries(Object.entries(found).filter(([path]) => Object.hasOwn(shown, path))));
@@ -77,14 +80,14 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
       draft.cancel();
       await onValid(latest.current);
     } catch {
-      // What was answered stays; the next press fetches anew.
+      // The answers stay; the next press fetches the code anew.
       setCut(true);
     } finally {
       setChecking(false);
     }
   };
 
-  // Pressed unasked it might go on while somebody corrects an answer: that the way is free again is enough.
+  // An automatic press might go on while the applicant corrects an answer: clearing the failure is enough.
   useRetry(isCut, () =>
     checkLanding(latest.current, context).then(
       () => setCut(false),
@@ -97,8 +100,8 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
 
 async function checkLanding(values: LandingFormValues, context: SchemaContext): Promise<FieldErrors> {
   const [{ schema }, { validateWith }] = await Promise.all([
-    import(/* webpackChunkName: "landing-rules" */ '#domain/stepRules/landingpage/schema.ts'),
-    import(/* webpackChunkName: "landing-rules" */ '#domain/stepRules/validate.ts'),
+    import(/* webpackChunkName: "landing-more" */ '#domain/stepRules/landingpage/schema.ts'),
+    import(/* webpackChunkName: "landing-more" */ '#domain/rules/validate.ts'),
   ]);
   return validateWith(schema(context), values);
 }

@@ -12,12 +12,12 @@ import styles from './nextSteps.module.css';
 const ADVICE = { missing: recordTexts.receiptDownloadMissing, broken: recordTexts.receiptDownloadBroken };
 
 interface ActionsProps {
-  /** Undefined in a preview, of which there is no record. */
+  /** Undefined in a preview, which has no record. */
   applicationId: Receipt['applicationId'] | undefined;
   reference: Receipt['reference'];
 }
 
-/** What to do with the receipt: read, keep or print what was submitted, or begin anew. */
+/** Buttons of the receipt: read, download or print the submitted application, or start a new one. */
 export function Actions({ applicationId, reference }: ActionsProps) {
   const dispatch = useAppDispatch();
   const offerSlug = useAppSelector((state) => state.session.offerSlug) ?? '';

@@ -3,17 +3,17 @@ import { receiptTexts as texts } from '#domain/texts/receipt.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import styles from './nextSteps.module.css';
 
-/** Long enough to be seen on the button. */
+/** Milliseconds, long enough to read the button's text. */
 const SHOWN_MS = 4_000;
 
 interface CopyButtonProps {
   /** The button's name, which says what it copies. */
   name: string;
-  /** What is put on the clipboard: as another form takes it, without blanks. */
+  /** Text for the clipboard, without spaces, as another form takes it. */
   value: string;
 }
 
-/** Puts a number that has to be typed elsewhere on the clipboard; nothing in a browser that has none, as on plain http. */
+/** Copies a number that has to be typed elsewhere to the clipboard; nothing in a browser without one, as on plain http. */
 export function CopyButton({ name, value }: CopyButtonProps) {
   const { outcome, copy } = useCopying(value);
   if (!('clipboard' in navigator)) return null;
@@ -27,7 +27,7 @@ export function CopyButton({ name, value }: CopyButtonProps) {
   );
 }
 
-/** What became of the last press, for a while: the same words again would not be announced. */
+/** Outcome of the last press, for a while: a repeated text would not be announced. */
 function useCopying(value: string): { outcome: string | null; copy: () => void } {
   const [outcome, setOutcome] = useState<string | null>(null);
   useEffect(() => {

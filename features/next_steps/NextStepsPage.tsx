@@ -6,12 +6,12 @@ import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { Actions } from './Actions.tsx';
-import { LodgedBox } from './LodgedBox.tsx';
+import { SubmittedBox } from './SubmittedBox.tsx';
 import styles from './nextSteps.module.css';
 import { PaymentBox } from './PaymentBox.tsx';
 import { Stations } from './Stations.tsx';
 
-/** The end of the wizard: that it worked, the reference to keep, how to pay, what happens next and what comes after (2-NEXT). */
+/** End of the wizard: success, the reference to save, how to pay, what happens next and what comes after (2-NEXT). */
 export function NextStepsPage() {
   const { receipt } = useAppSelector(selectSubmission);
   const { preview } = useAppSelector(selectMode);
@@ -20,7 +20,7 @@ export function NextStepsPage() {
   const { amountDue, stations, lodged, isForInvestor = Boolean(lodged?.adviser) } = receipt;
   return (
     <div className={styles.page}>
-      <LodgedBox receipt={receipt} isPreview={preview} />
+      <SubmittedBox receipt={receipt} isPreview={preview} />
       {isShared && !preview && (
         <Notice kind="info" title={receiptTexts.sharedTitle}>
           <p>{receiptTexts.shared}</p>

@@ -5,17 +5,17 @@ import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { receiptTexts as texts } from '#domain/texts/receipt.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { Grouped } from './Grouped.tsx';
+import { GroupedNumber } from './GroupedNumber.tsx';
 import { Sum } from './Sum.tsx';
 import styles from './nextSteps.module.css';
 
 interface PaymentBoxProps {
   receipt: Pick<Receipt, 'amountLabel' | 'payment' | 'debitedAccount' | 'isWaiting'>;
-  /** With its currency. */
+  /** Includes the currency. */
   amountDue: string;
 }
 
-/** `Payment options`: what to pay now and, by method, where to and under which reference (2-NEXT-03, 2-NEXT-07, 2-NEXT-11). */
+/** `Payment options`: the sum due now and, by method, the payee and the reference (2-NEXT-03, 2-NEXT-07, 2-NEXT-11). */
 export function PaymentBox({ amountDue, receipt }: PaymentBoxProps) {
   const { amountLabel = texts.amountToPay, payment, debitedAccount, isWaiting } = receipt;
   const ways = debitedAccount ? [debit(debitedAccount)] : waysToPay(payment);
@@ -50,7 +50,7 @@ export function PaymentBox({ amountDue, receipt }: PaymentBoxProps) {
 interface Row {
   label: string;
   value: string;
-  /** The name of its copy button; none where it is written by hand. */
+  /** Name of its copy button; absent for a value written by hand. */
   copy?: string;
 }
 
@@ -63,7 +63,9 @@ function debit(account: string): WayToPay {
   return { title: texts.ways.debit, rows: [{ label: texts.debitedAccount, value: account }] };
 }
 
-/** The ways that the service named; with manual invoices it names none, since the instructions follow by e-mail (2-NEXT-06). */
+/**
+ * Returns the ways to pay that the service named; with manual invoices it names none, since the instructions follow by e-mail (2-NEXT-06).
+ */
 function waysToPay(payment: PaymentDue | null): WayToPay[] {
   if (payment === null || !payment.are_instructions_sent) return [];
   const { bpay, eft, cheque } = payment;
@@ -103,7 +105,7 @@ function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Grouped>{value}</Grouped>
+            <GroupedNumber>{value}</GroupedNumber>
             {copy !== undefined && <CopyButton name={copy} value={typedElsewhere(label, value)} />}
           </dd>
         </div>
@@ -112,7 +114,7 @@ function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
   );
 }
 
-/** Another form takes a BSB without its dash. */
+/** Returns the value for another form, which takes a BSB without its dash. */
 function typedElsewhere(label: string, value: string): string {
   return label === texts.bsb ? value.replace('-', '') : value;
 }

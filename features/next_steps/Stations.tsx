@@ -7,11 +7,11 @@ interface StationsProps {
   stations: readonly string[];
   /** False in a preview, whose application is nowhere on the way. */
   isUnderWay: boolean;
-  /** Whether somebody applied for another person, whose holding it is. */
+  /** True if the applicant applied for another person, who owns the holding. */
   isForInvestor: boolean;
 }
 
-/** The way from the submission to the holding statement: where the application stands, and what lies ahead (2-NEXT-12). */
+/** The way from the submission to the holding statement: the application's present station, and those ahead (2-NEXT-12). */
 export function Stations({ stations, isUnderWay, isForInvestor }: StationsProps) {
   return (
     <Card title={isForInvestor ? texts.wayAheadOfInvestor : texts.wayAhead}>
@@ -23,7 +23,7 @@ export function Stations({ stations, isUnderWay, isForInvestor }: StationsProps)
               <span className={styles.dot} aria-hidden="true">
                 {isCurrent ? <Icon name="check" /> : index + 1}
               </span>
-              {station}
+              <span>{station}</span>
             </li>
           );
         })}

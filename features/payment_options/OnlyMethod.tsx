@@ -3,7 +3,7 @@ import { Card } from '#features/ui/Card.tsx';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
 import styles from './payment.module.css';
 
-/** The one way to pay that there is, with what it means (1-PAY-01). */
+/** The only way to pay, with its explanation (1-PAY-01). */
 export function OnlyMethod({ label, explanation }: Pick<FieldOption, 'label' | 'explanation'>) {
   return (
     <Card title={paymentTexts.method}>

@@ -7,7 +7,7 @@ import { TextField } from '#features/ui/fields/TextField.tsx';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import type { PaymentFormProps } from './paymentForm.ts';
 
-/** The account of method N, and a statement of it where the offer asks (1-PAY-12 to 1-PAY-23). */
+/** The account of method N, and a statement of it if the offer asks (1-PAY-12 to 1-PAY-23). */
 export function OtherAccountCard(props: PaymentFormProps) {
   const { block, isStatementAsked } = props;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import { describeAccount, describeChoice } from '#domain/money/describePayment.ts';
 import type { PaymentChoice } from '#domain/payment.ts';
-import { hasLostChoice, offeredPayments } from '#domain/stepRules/payment_options/asked.ts';
+import { hasLostChoice, offeredPayments } from '#domain/stepRules/payment_options/rules.ts';
 import { isRegularPlan } from '#domain/steps.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Card } from '#features/ui/Card.tsx';
@@ -15,7 +15,7 @@ import type { PaymentFormProps } from './paymentForm.ts';
 
 type PaymentMethodProps = Pick<PaymentFormProps, 'block' | 'offer' | 'application'>;
 
-/** The ways to pay that are offered, each with what it means; the only one is told, not asked (1-PAY-01 to 1-PAY-08). */
+/** The offered ways to pay, each with its explanation; a single one is stated, not asked (1-PAY-01 to 1-PAY-08). */
 export function PaymentMethodCard(props: PaymentMethodProps) {
   const { block, offer, application } = props;
   const offered = offeredPayments(offer, application);
@@ -27,7 +27,7 @@ export function PaymentMethodCard(props: PaymentMethodProps) {
   const [only, ...others] = options;
   const { error } = block.bind('paymentMethod');
   const isMade = others.length === 0 && block.values.paymentMethod === only?.value;
-  // Whoever was asked goes on seeing the question, also once it is answered.
+  // An applicant who saw the question goes on seeing it, even once it is answered.
   const [isTold] = useState(isMade && !hasLostChoice(offer, application));
 
   if (!only) {
@@ -45,7 +45,7 @@ export function PaymentMethodCard(props: PaymentMethodProps) {
 
 function MethodQuestion({ block, offer, application, options }: PaymentMethodProps & { options: FieldOption[] }) {
   const question = isRegularPlan(application.purchase_amount) ? paymentTexts.chooseForPlan : paymentTexts.choose;
-  // Nothing else brings a single choice here.
+  // Only a lost choice asks about a single way to pay.
   const isAskedAgain = hasLostChoice(offer, application) || options.length === 1;
   return (
     <Card title={question}>
@@ -61,7 +61,7 @@ function MethodQuestion({ block, offer, application, options }: PaymentMethodPro
   );
 }
 
-/** The methods behind C, the account behind D. */
+/** Returns the methods behind C, or the account behind D. */
 function explain({ code, methods }: PaymentChoice, { bank_details: account = {} }: Application): string | undefined {
   if (code === 'D') return describeAccount(account).join(', ');
   if (code === 'N') return undefined;

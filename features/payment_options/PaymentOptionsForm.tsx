@@ -1,5 +1,5 @@
 import { debitAuthorisation } from '#domain/money/describePayment.ts';
-import { authorisesDebit } from '#domain/stepRules/payment_options/asked.ts';
+import { authorisesDebit } from '#domain/stepRules/payment_options/rules.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { OtherAccountCard } from './OtherAccountCard.tsx';
@@ -7,7 +7,7 @@ import { PaymentMethodCard } from './PaymentMethodCard.tsx';
 import { SumCard } from './SumCard.tsx';
 import type { PaymentFormProps } from './paymentForm.ts';
 
-/** What is to be paid; the choice; with another account its fields; with any debit the authorisation (1-PAY-01, 1-PAY-10). */
+/** Shows the sum to pay, the choice, the fields of another account, and the authorisation of any debit (1-PAY-01, 1-PAY-10). */
 export function PaymentOptionsForm(props: PaymentFormProps) {
   const { block, offer, application, currency, isAccountAsked } = props;
   return (

@@ -1,6 +1,6 @@
 import { dueNow, dueNowLabel } from '#domain/investment.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { isZeroMoney } from '#domain/money/zeroMoney.ts';
+import { isZeroMoney } from '#domain/formats/zeroMoney.ts';
 import { isRegularPlan } from '#domain/steps.ts';
 import { frequencyPhrases } from '#domain/texts/frequencies.ts';
 import { nextStepsTexts } from '#domain/texts/nextSteps.ts';
@@ -11,7 +11,7 @@ import { Total } from '#features/ui/Total.tsx';
 import styles from './payment.module.css';
 import type { PaymentFormProps } from './paymentForm.ts';
 
-/** What is to be paid, above how: the sum due now, or what a plan debits each time (1-PAY-01, 1-CALC-19). */
+/** Sum to pay, above the method: the sum due now, or a plan's regular debit (1-PAY-01, 1-CALC-19). */
 export function SumCard({
   offer,
   application: { purchase_amount: purchase = {} },
@@ -22,7 +22,8 @@ export function SumCard({
     return (
       <Card>
         <Total title={paymentTexts.planDebit}>
-          <Money currency={currency} amount={formatMoney(purchase.totalAmount)} />{' '}
+          <Money currency={currency} amount={formatMoney(purchase.totalAmount)} />
+          <span> </span>
           <span className={styles.rhythm}>{frequencyPhrases[frequency]}</span>
         </Total>
         <p className={styles.note}>{nextStepsTexts.nothingToPay}</p>

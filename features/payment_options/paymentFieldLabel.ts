@@ -1,6 +1,6 @@
 import { paymentTexts } from '#domain/texts/payment.ts';
 
-/** What the choice is called in the error summary: its message only says that it is required. */
+/** Returns the label of the choice in the error summary: its message only says that it is required. */
 export function paymentFieldLabel(path: string): string | undefined {
   return path === 'paymentMethod' ? paymentTexts.method : undefined;
 }

@@ -9,11 +9,11 @@ interface AmountLimitFactsProps {
   id: string;
   limits: AmountLimits;
   offer: Offer;
-  /** Null where the limits are numbers of securities. */
+  /** Null if the limits are numbers of securities. */
   currency: string | null;
 }
 
-/** Minimum, maximum, increment and the percentage payable now, each where there is one (1-AMT-11 to 1-AMT-14, 1-AMT-46, 1-AMT-47). */
+/** Minimum, maximum, increment and the percentage payable now, each if there is one (1-AMT-11 to 1-AMT-14, 1-AMT-46, 1-AMT-47). */
 export function AmountLimitFacts({ id, limits, offer, currency }: AmountLimitFactsProps) {
   const { minimum, maximum, increment, percentagePayableNow } = limits;
   const limit = (label: string, amount: string | null): Fact[] => {

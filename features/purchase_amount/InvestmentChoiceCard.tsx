@@ -3,7 +3,7 @@ import { Card } from '#features/ui/Card.tsx';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { AmountForm } from '#domain/stepRules/purchase_amount/open.ts';
+import type { AmountForm } from '#domain/stepRules/purchase_amount/rules.ts';
 
 const OPTIONS: readonly FieldOption[] = [
   { value: 'false', ...planTexts.single },
@@ -15,7 +15,7 @@ interface InvestmentChoiceCardProps {
   onChoose: (values: AmountForm) => void;
 }
 
-/** Single or regular; the whole form is judged by the new choice at once (1-AMT-01, 1-AMT-02, 1-AMT-05). */
+/** Single or regular; the new choice validates the whole form at once (1-AMT-01, 1-AMT-02, 1-AMT-05). */
 export function InvestmentChoiceCard({ block, onChoose }: InvestmentChoiceCardProps) {
   const choose = (value: string) => {
     const isRegularInvestment = value === 'true' ? 'true' : 'false';

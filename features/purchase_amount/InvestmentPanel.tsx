@@ -12,7 +12,7 @@ import { amountTexts } from '#domain/texts/amount.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { Facts } from '#features/ui/Facts.tsx';
 import { Ledger, type LedgerLine } from '#features/ui/Ledger.tsx';
-import { Money } from '#features/ui/Money.tsx';
+import { Digits, Money } from '#features/ui/Money.tsx';
 import { SplitBar } from '#features/ui/SplitBar.tsx';
 import { Total } from '#features/ui/Total.tsx';
 import styles from './InvestmentPanel.module.css';
@@ -24,8 +24,8 @@ interface InvestmentPanelProps {
 }
 
 /**
- * What the entered amount means: the whole, its parts as a bar and as a ledger, and the price (1-AMT-15, 1-CALC-22). Which rows
- * there are depends on the offer alone, so that typing moves nothing.
+ * Shows the figures of the entered amount: the whole, its parts as a bar and as a ledger, and the price (1-AMT-15, 1-CALC-22). The offer
+ * alone decides its rows, so that typing moves nothing.
  */
 export function InvestmentPanel({ offer, currency, figures }: InvestmentPanelProps) {
   const { total } = paymentSplit(offer, figures);
@@ -53,7 +53,7 @@ export function InvestmentPanel({ offer, currency, figures }: InvestmentPanelPro
           },
           {
             label: amountTexts.numberOfSecurities(securityWord(offer)),
-            value: formatQuantity(figures.numberSecurities),
+            value: <Digits>{formatQuantity(figures.numberSecurities)}</Digits>,
           },
         ]}
       />
@@ -61,7 +61,7 @@ export function InvestmentPanel({ offer, currency, figures }: InvestmentPanelPro
   );
 }
 
-/** A bar where there is something to compare; an empty one of the same height while there is no amount. */
+/** Shows a bar if there is something to compare; an empty one of the same height while there is no amount. */
 function PaymentBar({ offer, currency, figures }: InvestmentPanelProps) {
   if (!chargesFee(offer) && partlyPaidPercentage(offer) === null) return <div className={styles.space} />;
   const { total, now, fee, later } = paymentSplit(offer, figures);
@@ -104,7 +104,7 @@ function ledgerLines({ offer, currency, figures }: InvestmentPanelProps): Ledger
   ];
 }
 
-/** The fee in a sentence; its rate while there is no amount to speak of. */
+/** Returns the fee in a sentence; its rate while there is no amount. */
 function feeHint({ offer, currency, figures }: InvestmentPanelProps): string {
   return (
     describeFee(offer, currency, figures) ?? amountTexts.feeRate(formatPercent(offer.fee_percentage), feeHasGst(offer))

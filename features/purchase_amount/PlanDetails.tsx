@@ -7,7 +7,7 @@ import { Answers } from '#features/ui/Answers.tsx';
 import { Money } from '#features/ui/Money.tsx';
 
 interface PlanDetailsProps {
-  /** Decimal string; blank until it is typed. */
+  /** Decimal string; empty until typed. */
   amount: string | undefined;
   frequency: Frequency | '' | undefined;
   offer: Offer;
@@ -16,11 +16,12 @@ interface PlanDetailsProps {
   priorityCode?: string | undefined;
 }
 
-/** A plan's details to read: what is invested each time, in what, and how often (1-AMT-08, 1-AMT-49, 1-AMT-50). */
+/** A plan's details to read: its amount each time, its security and its frequency (1-AMT-08, 1-AMT-49, 1-AMT-50). */
 export function PlanDetails({ amount, frequency, offer, currency, priorityCode }: PlanDetailsProps) {
   const instalment = parseAmount(amount)?.gt(0) && (
     <>
-      <Money currency={currency} amount={formatMoney(amount)} /> {frequency && frequencyPhrases[frequency]}
+      <Money currency={currency} amount={formatMoney(amount)} />
+      {frequency && <span>{` ${frequencyPhrases[frequency]}`}</span>}
     </>
   );
   const code = priorityCode ? [{ label: amountTexts.priorityCode, value: priorityCode }] : [];

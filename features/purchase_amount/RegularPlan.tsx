@@ -5,7 +5,7 @@ import { planFieldNames } from '#domain/texts/amount.ts';
 import { frequencyLabels } from '#domain/texts/frequencies.ts';
 import { planTexts } from '#domain/texts/plan.ts';
 import { Card } from '#features/ui/Card.tsx';
-import { MoneyField } from '#features/ui/fields/MoneyField.tsx';
+import { MoneyField } from '#features/ui/masks/MoneyField.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { AmountLimitFacts } from './AmountLimitFacts.tsx';
@@ -15,7 +15,7 @@ import type { AmountFormProps } from './amountForm.ts';
 
 const LIMITS_ID = 'plan-limits';
 
-/** How often and how much a plan invests, what that comes to in words, and how it is funded (1-AMT-07 to 1-AMT-09). */
+/** Asks for the plan's frequency and amount, and shows the plan as text and its funding (1-AMT-07 to 1-AMT-09). */
 export function RegularPlan({ block, offer, currency }: AmountFormProps) {
   const frequencies = planFrequencies(offer).map((value) => ({ value, label: frequencyLabels[value] }));
   return (

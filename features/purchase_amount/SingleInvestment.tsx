@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
 import { amountLabel, amountLimits } from '#domain/money/amountPanels.ts';
-import { calculateInvestment, isValueBased } from '#domain/investment.ts';
+import { isValueBased } from '#domain/investment.ts';
 import { amountDecimals } from '#domain/stepRules/purchase_amount/schema.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
 import { Card } from '#features/ui/Card.tsx';
-import { MoneyField, QuantityField } from '#features/ui/fields/MoneyField.tsx';
+import { MoneyField, QuantityField } from '#features/ui/masks/MoneyField.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectInvestmentOf } from '#store/selectors/investmentSelectors.ts';
 import { AmountLimitFacts } from './AmountLimitFacts.tsx';
 import { InvestmentPanel } from './InvestmentPanel.tsx';
 import { PriorityCodeField } from './PriorityCodeField.tsx';
@@ -12,10 +13,10 @@ import type { AmountFormProps } from './amountForm.ts';
 
 const LIMITS_ID = 'amount-limits';
 
-/** What is entered under the offer's limits, and beside it at every key what follows from it (1-AMT-10, 1-AMT-15). */
+/** Field for the amount, below the offer's limits, beside the figures that follow from it at every key (1-AMT-10, 1-AMT-15). */
 export function SingleInvestment({ block, offer, currency }: AmountFormProps) {
   const amount = block.values.totalAmount;
-  const figures = useMemo(() => calculateInvestment(offer, { amount, isRegularPlan: false }), [offer, amount]);
+  const figures = useAppSelector((state) => selectInvestmentOf(state, amount));
   const field = {
     ...block.bind('totalAmount'),
     label: amountLabel(offer),
@@ -35,7 +36,7 @@ export function SingleInvestment({ block, offer, currency }: AmountFormProps) {
         {isValueBased(offer) ? <MoneyField {...field} currency={currency} /> : <QuantityField {...field} />}
         <PriorityCodeField block={block} offer={offer} />
       </Card>
-      <InvestmentPanel offer={offer} currency={currency} figures={figures} />
+      {figures && <InvestmentPanel offer={offer} currency={currency} figures={figures} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Offer } from '#domain/offer.ts';
-import type { AmountForm } from '#domain/stepRules/purchase_amount/open.ts';
+import type { AmountForm } from '#domain/stepRules/purchase_amount/rules.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 
-/** What is asked of an investment, single or regular, is given. */
+/** Props of the fields of an investment, single or regular. */
 export interface AmountFormProps {
   block: BlockApi<AmountForm>;
   offer: Offer;

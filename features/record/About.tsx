@@ -5,7 +5,7 @@ import { links } from '#domain/texts/shell.ts';
 import { Card } from '#features/ui/Card.tsx';
 import styles from './record.module.css';
 
-/** What the record is, and how a file of it is checked. */
+/** Explains the record, and how to check a file of it. */
 export function About({ answer }: { answer: RecordAnswer }) {
   return (
     <Card title={recordTexts.aboutTitle}>

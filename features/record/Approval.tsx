@@ -1,10 +1,10 @@
 import type { RecordAnswer } from '#api/recordsApi.ts';
-import { approvalNotes } from '#domain/decisions.ts';
+import { approvalNotes } from '#domain/application/decisions.ts';
 import { approvalNoteTexts as texts } from '#domain/texts/approval.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import styles from './record.module.css';
 
-/** What the issuer's staff are told of the investor's approval; nothing of it stands in the record (1-ADV-07). */
+/** Shows the issuer's staff the findings on the investor's approval; the record has nothing of them (1-ADV-07). */
 export function Approval({ findings }: { findings: NonNullable<RecordAnswer['approval']> }) {
   const isDoubtful = findings.same_device || findings.at_once;
   return (

@@ -19,13 +19,13 @@ interface ReadingCodeProps {
 }
 
 interface AskCodeProps extends ReadingCodeProps {
-  /** The application was shown here until its time was over. */
+  /** The application was shown here until its time ran out. */
   hasEnded: boolean;
 }
 
 /**
- * Asks for the code of a submitted application (2-SUB-06), in the same words for every address: nobody learns here whether there is such an
- * application.
+ * Asks for the code of a submitted application (2-SUB-06), with the same text for every address: nobody learns here if such an application
+ * exists.
  */
 export function AskCode({ id, hasEnded, onRight }: AskCodeProps) {
   useEffect(() => {
@@ -62,7 +62,7 @@ export function AskCode({ id, hasEnded, onRight }: AskCodeProps) {
 
 function ReadingCode({ id, onRight }: ReadingCodeProps) {
   const dispatch = useAppDispatch();
-  // Behind the # of the e-mail's link.
+  // The key stands behind the # of the e-mail's link.
   const [key] = useState(() => window.location.hash.slice(1));
   const address = readingAddress(id, key);
   const entry = useVerifiedCode({

@@ -4,21 +4,23 @@ import { recordTexts } from '#domain/texts/record.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { useIsLive } from '#features/ui/useIsLive.ts';
 import styles from './record.module.css';
 
 type Outcome = 'checking' | 'known' | 'unknown' | 'unreadable' | 'tooMany' | 'checkFailed' | 'needsHttps';
 
-/** Whether a file that somebody holds is a record that was made here: its SHA-256 is calculated in this browser, and goes out alone. */
+/** Checks if a chosen file is a record of this service: this browser calculates its SHA-256, and sends that alone. */
 export function CheckPage() {
   useEffect(() => {
     document.title = recordTexts.checkTitle;
   }, []);
   const { name, outcome, check } = useCheck();
   const id = useId();
+  const isLive = useIsLive();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) void check(file);
-    // The same one can be chosen again.
+    // The same file can be chosen again.
     event.target.value = '';
   };
   return (
@@ -29,7 +31,14 @@ export function CheckPage() {
         <label className={styles.file} htmlFor={id}>
           {recordTexts.checkFile}
         </label>
-        <input id={id} className={styles.chosen} type="file" accept=".pdf,.json" onChange={handleChange} />
+        <input
+          id={id}
+          className={styles.chosen}
+          type="file"
+          accept=".pdf,.json"
+          disabled={!isLive}
+          onChange={handleChange}
+        />
       </Card>
       <div className={styles.outcome} role="status">
         {outcome !== null && (
@@ -47,7 +56,7 @@ function kindOf(outcome: Outcome): 'success' | 'info' | 'warn' {
   return outcome === 'known' ? 'success' : 'warn';
 }
 
-/** What became of the file that was chosen last. */
+/** Returns the outcome of the last chosen file. */
 function useCheck() {
   const [ask] = useCheckRecordMutation();
   const [shown, show] = useState<{ name: string; outcome: Outcome | null }>({ name: '', outcome: null });
@@ -57,7 +66,7 @@ function useCheck() {
     const mine = turn.current;
     show({ name: file.name, outcome: 'checking' });
     const outcome = await outcomeOf(file, (sha256) => ask(sha256));
-    // Another one was chosen meanwhile.
+    // Unless another file was chosen meanwhile.
     if (mine === turn.current) show({ name: file.name, outcome });
   };
   return { ...shown, check };

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Emptied } from '#api/recordsApi.ts';
-import { dayText, OFFER_ZONE } from '#domain/formats/moment.ts';
+import { dayText } from '#domain/formats/moment.ts';
+import { OFFER_ZONE } from '#domain/formats/zones.ts';
 import { homeTexts } from '#domain/texts/home.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import styles from './record.module.css';
 
-/** Says to a reader of an application that what was entered is deleted, and how it had ended before (2-ROLE-08). */
+/** Tells a reader of an application that its answers are deleted, and how it had ended before (2-ROLE-08). */
 export function EmptiedPage({ emptied: { reference, ended, emptied_at: at } }: { emptied: Omit<Emptied, 'message'> }) {
   const title = recordTexts.issuerTitle(reference);
   useEffect(() => {

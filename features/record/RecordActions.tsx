@@ -12,7 +12,7 @@ interface RecordActionsProps {
   reference: string;
 }
 
-/** The record as a file and on paper. A file that does not come is told of here. */
+/** The record as a file and on paper. A download that fails is reported here. */
 export function RecordActions({ id, reference }: RecordActionsProps) {
   const { press, isLoading, failure } = useRecordDownload({ id, reference, advice: ADVICE });
   return (

@@ -1,8 +1,9 @@
 import type { RecordAnswer, ServedDocument } from '#api/recordsApi.ts';
-import { dayText, OFFER_ZONE } from '#domain/formats/moment.ts';
+import { dayText } from '#domain/formats/moment.ts';
+import { zoneOf } from '#domain/formats/zones.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
-import { formatFileSize } from '#features/ui/fields/formatFileSize.ts';
+import { formatFileSize } from '#features/ui/uploads/formatFileSize.ts';
 import styles from './record.module.css';
 
 interface Listed {
@@ -10,13 +11,15 @@ interface Listed {
   name: string;
   size: number | null;
   sha256: string | null;
-  /** Where it is read, and whether the offer has it still; undefined of one that is not given out. */
+  /** Address of the document, and its replacement or withdrawal by the offer; undefined for a document that is not published. */
   served?: ServedDocument | undefined;
+  /** Time zone of the offer, for the day of the replacement. */
+  zone?: string;
 }
 
 /**
- * Which documents there were, and what was in them: a file whose SHA-256 is the same is the same file. The offer's can be read as they
- * were served (1-LAND-39).
+ * Lists the documents and their contents: files with the same SHA-256 are the same file. The offer's documents can be read as they were
+ * served (1-LAND-39).
  */
 export function RecordDocuments({ answer }: { answer: RecordAnswer }) {
   const own = answer.record.documents.map(({ id, filename, ...document }) => ({
@@ -47,6 +50,7 @@ function listOfOffer({ record, offer_documents: served }: RecordAnswer): Listed[
     name: title,
     size,
     sha256,
+    zone: zoneOf(record.offer),
     served: served.find((one) => one.filename === filename && one.sha256 === sha256),
   }));
 }
@@ -55,17 +59,17 @@ function Files({ files }: { files: readonly Listed[] }) {
   if (files.length === 0) return <p className={styles.notGiven}>{recordTexts.noDocuments}</p>;
   return (
     <ul className={styles.files}>
-      {files.map(({ key, name, size, sha256, served }) => (
+      {files.map(({ key, name, size, sha256, served, zone }) => (
         <li key={key}>
           {served ? (
             <a href={served.address} target="_blank" rel="noreferrer">
               {name}
             </a>
           ) : (
-            name
+            <span>{name}</span>
           )}
-          {size !== null && <span className={styles.size}> {formatFileSize(size)}</span>}
-          {served && <Ended {...served} />}
+          {size !== null && <span className={styles.size}>{` ${formatFileSize(size)}`}</span>}
+          {served && <Ended {...served} zone={zone} />}
           <span className={styles.hash}>
             {sha256 === null ? recordTexts.notServed : `${recordTexts.fingerprint} ${sha256}`}
           </span>
@@ -75,9 +79,13 @@ function Files({ files }: { files: readonly Listed[] }) {
   );
 }
 
-/** That the offer has another by now, or none any more. */
-function Ended({ replaced_at: replaced, withdrawn_at: withdrawn }: ServedDocument) {
-  const day = dayText(replaced ?? withdrawn ?? '', OFFER_ZONE);
+/** Says that the offer now has another document in its place, or none. */
+function Ended({
+  replaced_at: replaced,
+  withdrawn_at: withdrawn,
+  zone,
+}: ServedDocument & { zone: string | undefined }) {
+  const day = dayText(replaced ?? withdrawn ?? '', zone);
   if (day === null) return null;
   return (
     <span className={styles.ended}>

@@ -5,17 +5,19 @@ import { Answers, type Answer } from '#features/ui/Answers.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Money } from '#features/ui/Money.tsx';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
-import { momentText, OFFER_ZONE } from '#domain/formats/moment.ts';
+import { momentText } from '#domain/formats/moment.ts';
+import { zoneOf } from '#domain/formats/zones.ts';
 import styles from './record.module.css';
 
-/** What was applied for, by whom, when and under which reference, and what is to be paid. */
+/** Shows the investment, the submitter, the time, the reference and the sum to pay. */
 export function RecordHead({ answer }: { answer: RecordAnswer }) {
   const { offer, summary } = answer.record;
   return (
     <Card title={offer.name} intro={offer.issuer}>
       {summary.amount !== '' && (
         <p className={styles.applied}>
-          <strong>{summary.amount}</strong> {summary.measure}
+          <strong>{summary.amount}</strong>
+          <span>{` ${summary.measure}`}</span>
         </p>
       )}
       <Answers answers={listFacts(answer)} />
@@ -24,23 +26,27 @@ export function RecordHead({ answer }: { answer: RecordAnswer }) {
 }
 
 /** Returns the present status of an application that an adviser submitted for its investor's approval. */
-function statusWords({ ended, approve_until: until }: Pick<RecordAnswer, 'ended' | 'approve_until'>): string {
+function statusWords({
+  ended,
+  approve_until: until,
+  record,
+}: Pick<RecordAnswer, 'ended' | 'approve_until' | 'record'>): string {
   if (ended) return recordTexts.ended[ended];
-  const moment = until ? momentText(until, OFFER_ZONE) : null;
+  const moment = until ? momentText(until, zoneOf(record.offer)) : null;
   return moment === null ? recordTexts.waiting : recordTexts.waitingUntil(moment);
 }
 
-function listFacts({ record, ...standing }: RecordAnswer): Answer[] {
-  const { application, summary, payment } = record;
+function listFacts(answer: RecordAnswer): Answer[] {
+  const { application, offer, summary, payment } = answer.record;
   const { reference, status, submitted_at: submittedAt, submitted_by: submitter } = application;
   const facts: (Answer | false)[] = [
     { label: recordTexts.reference, value: reference },
-    { label: recordTexts.submitted, value: momentText(submittedAt, OFFER_ZONE) ?? submittedAt },
+    { label: recordTexts.submitted, value: momentText(submittedAt, zoneOf(offer)) ?? submittedAt },
     {
       label: recordTexts.submittedBy,
       value: <SummaryLines lines={[submitterTexts[submitter.role], submitter.name]} />,
     },
-    status === 'pending_approval' && { label: recordTexts.status, value: statusWords(standing) },
+    status === 'pending_approval' && { label: recordTexts.status, value: statusWords(answer) },
     {
       label: receiptTexts.investors(summary.investors.length),
       value: <SummaryLines lines={summary.investors} />,

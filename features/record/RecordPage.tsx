@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { noteActivity } from '#api/activity.ts';
-import { emptiedOf, useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
+import { recordActivity } from '#api/activity.ts';
+import { emptiedFacts, useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
 import { homeTexts } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { recordTexts } from '#domain/texts/record.ts';
@@ -12,7 +12,7 @@ import { Html } from '#features/ui/Html.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { owesSignOut } from '#store/file/persistence/owedSignOut.ts';
+import { hasPendingSignOut } from '#store/file/persistence/pendingSignOut.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { loadUser } from '#store/session/loadUser.ts';
 import { About } from './About.tsx';
@@ -30,11 +30,11 @@ const ASK_AGAIN_MS = 5 * 60_000;
 
 interface RecordPageProps {
   id: string;
-  /** Seen by the issuer's staff, who did not submit it themselves. */
+  /** The reader is one of the issuer's staff, who did not submit it. */
   isForIssuer?: boolean;
 }
 
-/** What was submitted, to read again: as it was lodged, whoever asks and whenever (design 4a, 2-SUB-05, 2-SUB-06). */
+/** Shows the submitted application again, unchanged since its submission, for every reader at any time (design 4a, 2-SUB-05, 2-SUB-06). */
 export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
   const { answer, emptied, wasShown, isHidden, hasFailed, isTrying, wasTried, tryAgain } = useRecord(id);
   const title = answer ? titleOf(answer, isForIssuer) : recordTexts.title;
@@ -58,16 +58,13 @@ export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
   );
 }
 
-/**
- * Asks for the record once it is settled who is signed in: a sign-out that is owed here comes before anything of anybody's (1-LAND-44,
- * 3-LOGIN-10).
- */
+/** Requests the record once the signed-in user is known: a pending sign-out comes before any person's data (1-LAND-44, 3-LOGIN-10). */
 function useRecord(id: string) {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const [settled, setSettled] = useState<'asking' | 'known' | 'cut'>('asking');
   const ask = useCallback(
-    () => void dispatch(loadUser()).then(() => setSettled(owesSignOut() ? 'cut' : 'known')),
+    () => void dispatch(loadUser()).then(() => setSettled(hasPendingSignOut() ? 'cut' : 'known')),
     [dispatch],
   );
   useEffect(ask, [ask]);
@@ -75,11 +72,11 @@ function useRecord(id: string) {
   useNotedActivity(!isSignedIn);
   const { currentData, error, isFetching, refetch } = useGetRecordQuery(id, {
     skip: settled !== 'known',
-    // Without an account nothing else notices that the time is over (2-SUB-06).
+    // Nothing else notices, for a reader without an account, that the time has run out (2-SUB-06).
     pollingInterval: isSignedIn ? 0 : ASK_AGAIN_MS,
   });
   const isHidden = error !== undefined && 'kind' in error && error.kind === 'notFound';
-  const emptied = error !== undefined && 'kind' in error ? emptiedOf(error) : null;
+  const emptied = error !== undefined && 'kind' in error ? emptiedFacts(error) : null;
   const answer = isHidden || emptied !== null ? undefined : currentData;
   const isShown = answer !== undefined && !isSignedIn;
   const [wasShown, setShown] = useState(isShown);
@@ -105,9 +102,9 @@ function useNotedActivity(isWatching: boolean): void {
   useEffect(() => {
     if (!isWatching) return;
     const events = ['keydown', 'pointerdown'] as const;
-    for (const event of events) window.addEventListener(event, noteActivity);
+    for (const event of events) window.addEventListener(event, recordActivity);
     return () => {
-      for (const event of events) window.removeEventListener(event, noteActivity);
+      for (const event of events) window.removeEventListener(event, recordActivity);
     };
   }, [isWatching]);
 }
@@ -117,7 +114,7 @@ function titleOf({ record }: RecordAnswer, isForIssuer: boolean): string {
   return record.summary.adviser === null ? recordTexts.title : recordTexts.titleForBoth;
 }
 
-/** The issuer's page of an application of another issuer, and of one that there is not: the same, with what its staff can do. */
+/** The issuer's page for another issuer's application, and for one that does not exist: the same page, with the next steps for staff. */
 function HiddenPage() {
   return (
     <SitePage>
@@ -134,7 +131,7 @@ interface ShownProps {
   id: string;
   title: string;
   answer: RecordAnswer;
-  /** The button that led here went with the failure. */
+  /** The pressed button is gone with the failure. */
   takesFocus: boolean;
 }
 

@@ -17,7 +17,7 @@ import { useSections } from './useSections.ts';
 
 /**
  * `Application details`: every answered step with its Edit link while steps can be opened (1-SHELL-35, 1-SHELL-36, 1-SHELL-48). Variant two
- * has an Edit button besides, which begins at the contact details (1-SHELL-37). Whoever comes back from an edit is at its card again. A key
+ * also has an Edit button, which begins at the contact details (1-SHELL-37). After an edit the applicant returns to the step's card. A key
  * in the message below draws none of it.
  */
 export const ApplicationDetails = memo(function ApplicationDetails() {
@@ -54,7 +54,7 @@ export const ApplicationDetails = memo(function ApplicationDetails() {
 function EditLink({ name, title, onPress }: { name: StepName; title: string; onPress: () => void }) {
   return (
     <Button id={editId(name)} kind="link" onClick={onPress} data-print="no">
-      {reviewTexts.edit}
+      <span>{reviewTexts.edit}</span>
       <VisuallyHidden>{` ${title}`}</VisuallyHidden>
     </Button>
   );
@@ -64,13 +64,13 @@ function editId(name: StepName): string {
   return `edit-${name}`;
 }
 
-/** Focus is where review was left to change something. */
+/** Returns focus to the Edit link that was pressed. */
 function useReturn(): void {
   const card = useAppSelector(selectReturnCard);
   useEffect(() => {
     const link = card === null ? null : document.getElementById(editId(card));
     link?.focus({ focusVisible: true, preventScroll: true });
-    // Also where the last scroll left the link just within the window: its card is to be seen.
+    // Needed even if the last scroll left the link just within the window: its card has to be seen.
     link?.scrollIntoView?.({ block: 'center' });
   }, [card]);
 }

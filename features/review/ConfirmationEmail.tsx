@@ -1,5 +1,5 @@
-import { isAdviserAtWork } from '#domain/people/applicantRole.ts';
-import { isAdviserApplying } from '#domain/people/applicantRole.ts';
+import { isAdviserAtWork, isAdviserApplying } from '#domain/model/applicantRole.ts';
+
 import type { ContactDetails } from '#domain/application.ts';
 import { isIssuerActing, type Mode } from '#domain/session.ts';
 import { stepNumber } from '#domain/steps.ts';
@@ -13,7 +13,10 @@ import { selectIsLocked, selectMode } from '#store/selectors/wizardSelectors.ts'
 import { editStep } from '#store/steps/detour.ts';
 import styles from './review.module.css';
 
-/** Where the confirmation goes, with the way to change it while steps can be opened; said to everyone but issuer staff (2-REV-18, 2-REV-19). */
+/**
+ * Names the addresses of the confirmation, with the way to change them while steps can be opened; shown to everyone but issuer staff
+ * (2-REV-18, 2-REV-19).
+ */
 export function ConfirmationEmail() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -25,7 +28,7 @@ export function ConfirmationEmail() {
   if (isIssuerActing(user) || !contact || number === null) return null;
   return (
     <p className={styles.confirmation}>
-      {confirmationText(contact, mode)}{' '}
+      <span>{`${confirmationText(contact, mode)} `}</span>
       {isOpen && (
         <Button kind="link" onClick={() => dispatch(editStep('contact_details'))}>
           {submissionTexts.changeEmail(number)}

@@ -1,16 +1,16 @@
 import { reviewTexts } from '#domain/texts/review.ts';
 import { Card } from '#features/ui/Card.tsx';
-import { Html } from '#features/ui/Html.tsx';
+import { Prose } from '#features/ui/Prose.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 
-/** What the applicant declares by submitting: the issuer's words, sanitised (2-REV-02). */
+/** The applicant's declaration on submitting, in the issuer's text (2-REV-02). */
 export function Declaration() {
-  const html = useAppSelector((state) => selectOffer(state)?.application_terms_and_conditions);
-  if (!html) return null;
+  const tree = useAppSelector((state) => selectOffer(state)?.prose?.application_terms_and_conditions);
+  if (!tree) return null;
   return (
     <Card title={reviewTexts.declaration}>
-      <Html html={html} />
+      <Prose content={tree} />
     </Card>
   );
 }

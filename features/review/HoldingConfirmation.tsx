@@ -6,19 +6,19 @@ import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
 import styles from './review.module.css';
 import type { HoldingConfirmationState } from './useHoldingConfirmation.ts';
 
-/** Where focus goes when Submit is pressed without the confirmation. */
+/** Id of the tick that takes focus if Submit is pressed without the confirmation. */
 export const CONFIRMATION_ID = 'review-detailsAreCorrectConfirmation';
 
 interface HoldingConfirmationProps {
   confirmation: HoldingConfirmationState;
-  /** Submit was pressed: from then on the message stands while the tick is missing. */
+  /** Submit was pressed: from then on the message is shown while the tick is missing. */
   isAsked: boolean;
   disabled: boolean;
 }
 
 /**
- * The applicant's word that the details of an existing holding are right (2-REV-03); only the investor centre changes them, which opens
- * beside the application (2-MISC-02).
+ * The applicant's confirmation that the details of an existing holding are right (2-REV-03). Only the investor centre changes them, which
+ * opens beside the application (2-MISC-02).
  */
 export function HoldingConfirmation({ confirmation, isAsked, disabled }: HoldingConfirmationProps) {
   const { isShown, isConfirmed, isMissing, confirm } = confirmation;
@@ -36,11 +36,11 @@ export function HoldingConfirmation({ confirmation, isAsked, disabled }: Holding
         onBlur={() => undefined}
       />
       <p className={styles.elsewhere}>
-        {submissionTexts.detailsAreWrong}{' '}
+        <span>{`${submissionTexts.detailsAreWrong} `}</span>
         <a href={links.investorDashboard} target="_blank" rel="noopener noreferrer">
           {submissionTexts.updateInInvestorCentre}
         </a>
-        .
+        <span>.</span>
       </p>
     </Card>
   );

@@ -8,15 +8,15 @@ import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import styles from './review.module.css';
 import type { MessageState } from './useReviewForm.ts';
 
-/** Where focus goes when Submit is pressed with a message that cannot be sent. */
+/** Id of the field that takes focus if Submit is pressed with a message that cannot be sent. */
 export const MESSAGE_ID = 'review-message_to_investor';
 
-/** So many characters before the limit it is said how many are left. */
+/** Number of characters left from which on the count is shown. */
 const NEAR = 200;
-/** What is said aloud waits until nobody types. */
+/** Milliseconds: the count is spoken once typing rests. */
 const REST_MS = 1_000;
 
-/** The words of an adviser who applies that go with the e-mail to the investor (2-REV-08). Nothing that is typed is cut off. */
+/** Message of an adviser who applies, for the e-mail to the investor (2-REV-08). No typed text is cut off. */
 export function MessageToInvestor({ message, disabled }: { message: MessageState; disabled: boolean }) {
   const { isShown, typed, error, type, leave } = message;
   if (!isShown) return null;
@@ -41,7 +41,7 @@ export function MessageToInvestor({ message, disabled }: { message: MessageState
   );
 }
 
-/** Seen with each key, told once typing rests. */
+/** Shows the count with each key, and speaks it once typing rests. */
 function CharactersLeft({ left }: { left: number }) {
   const text = left < 0 ? messageTexts.tooMany(-left) : messageTexts.left(left);
   const [told, setTold] = useState('');

@@ -5,7 +5,7 @@ import { OPEN_STEPS_ID } from './openStepsId.ts';
 import { RefusedSteps } from './RefusedSteps.tsx';
 import styles from './review.module.css';
 
-/** The steps that are not complete, and the way to each. */
+/** The incomplete steps, and the way to each. */
 export function OpenStepsNotice({ errors }: { errors: CheckedSubmission['errors'] }) {
   return (
     <div id={OPEN_STEPS_ID} tabIndex={-1} className={styles.readiness}>

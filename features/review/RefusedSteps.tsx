@@ -7,7 +7,7 @@ import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { editStep } from '#store/steps/detour.ts';
 import styles from './review.module.css';
 
-/** The steps with answers that are refused, each a way to it; what is refused of review itself stands below. */
+/** The steps with refused answers, each with a link to it; refused answers of review itself stand below. */
 export function RefusedSteps({ errors }: { errors: CheckedSubmission['errors'] }) {
   const dispatch = useAppDispatch();
   const steps = useAppSelector(selectSteps);

@@ -1,13 +1,16 @@
+import { use } from 'react';
+import { hasGaps, type LandingGaps } from '#domain/offers/landingGaps.ts';
 import { isApproving, submitLabel } from '#domain/steps.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
+import { BarDraft } from '#features/ui/barDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
-import { selectIsUnderWay, selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
-import { selectIsLandingOpen } from '#store/selectors/stepSelectors.ts';
+import { selectIsSubmitting, selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
+import { selectLandingGaps } from '#store/selectors/stepSelectors.ts';
 import { goBack } from '#store/steps/navigation.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
-import { useExpectedReadiness, useLeftUploads } from '#store/documents/useLeftUploads.ts';
+import { useExpectedReadiness, useLeftUploads, type LeftUpload } from '#store/documents/useLeftUploads.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { ConfirmationEmail } from './ConfirmationEmail.tsx';
 import { CONFIRMATION_ID, HoldingConfirmation } from './HoldingConfirmation.tsx';
@@ -24,20 +27,22 @@ import { useHoldingConfirmation } from './useHoldingConfirmation.ts';
 import { useOpenSteps } from './useOpenSteps.ts';
 import { useReviewForm } from './useReviewForm.ts';
 
-/** Everything to read once more, what is missing, the declaration, and the button that sends it (2-REV, 2-SUB). */
+/** Everything to read once more, the missing items, the declaration, and the button that submits it (2-REV, 2-SUB). */
 export function ReviewStep() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const mode = useAppSelector(selectMode);
   const readiness = useAppSelector(selectReadiness);
   const { phase } = useAppSelector(selectSubmission);
-  const isUnderWay = useAppSelector(selectIsUnderWay);
+  const isUnderWay = useAppSelector(selectIsSubmitting);
   const { message, isAsked, ask, keepTyped, save } = useReviewForm();
   const confirmation = useHoldingConfirmation(save);
   const left = useLeftUploads();
   const expected = useExpectedReadiness(left);
-  const isStartOpen = useAppSelector(selectIsLandingOpen);
-  const openSteps = useOpenSteps();
+  const gaps = withoutAwaited(useAppSelector(selectLandingGaps), left);
+  const isStartOpen = hasGaps(gaps);
+  const openSteps = useOpenSteps(left);
+  const isRead = use(BarDraft) === false;
   if (readiness === null) return null;
   if (phase === 'done') {
     return (
@@ -47,12 +52,21 @@ export function ReviewStep() {
       </>
     );
   }
+  // The offer takes no more applications: the answers are read-only, and nothing mentions a submission.
+  if (isRead) {
+    return (
+      <>
+        <ApplicationDetails />
+        <MessageToInvestor message={message} disabled />
+        <Declaration />
+      </>
+    );
+  }
 
   const isWrong = message.error !== undefined;
-  // A file that is on its way is missing of its step until it has come.
-  const isIncomplete = left.length === 0 && Object.keys(openSteps).length > 0;
+  const isIncomplete = Object.keys(openSteps).length > 0;
   const isBlocked = !isUnderWay && (isStartOpen || isIncomplete || left.length > 0 || !readiness.canSubmit || isWrong);
-  /** The id of what stands in the way of Submit, the first on the page. */
+  /** Returns the id of the first thing on the page that stops Submit. */
   const firstObstacle = () => {
     if (message.hasMistake) return MESSAGE_ID;
     if (confirmation.isMissing) return CONFIRMATION_ID;
@@ -66,7 +80,7 @@ export function ReviewStep() {
     save();
     void dispatch(submitApplication());
   };
-  /** What is still missing is no reason against it: it is what one saves a draft for. */
+  /** Missing answers do not stop it: a draft is saved to give them later. */
   const handleSaveDraft = () => {
     if (isWrong) document.getElementById(MESSAGE_ID)?.focus();
     else keepTyped();
@@ -79,9 +93,9 @@ export function ReviewStep() {
       <MessageToInvestor message={message} disabled={isUnderWay} />
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} disabled={isUnderWay} />
-      {isStartOpen && <LandingGapsNotice />}
+      {isStartOpen && <LandingGapsNotice gaps={gaps} />}
       {isIncomplete && !isUnderWay && <OpenStepsNotice errors={openSteps} />}
-      <LeftUploadsNotice left={left} />
+      <LeftUploadsNotice left={left} readiness={readiness} />
       {phase !== 'checking' && (
         <ReadinessNotice readiness={expected ?? readiness} isBeside={isStartOpen || isIncomplete || left.length > 0} />
       )}
@@ -97,8 +111,15 @@ export function ReviewStep() {
         onBack={() => dispatch(goBack())}
         onNext={handleSubmit}
       />
-      {/* Below the button: what comes late above it would push it away under a press, which then counts for none. */}
+      {/* Below the button: content that arrives late above it would push it away under a press, which then counts for none. */}
       {isApproving(user, mode) && <WhatIsApproved />}
     </>
   );
+}
+
+/** Removes a landing-page document that is on its way: it is not missing there either (1-UPL-05). */
+function withoutAwaited(gaps: LandingGaps, left: readonly LeftUpload[]): LandingGaps {
+  if (left.every(({ place }) => place.field !== 'adviser_authority_doc')) return gaps;
+  const { adviser_authority_doc: _awaited, ...others } = gaps;
+  return others;
 }

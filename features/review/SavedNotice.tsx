@@ -5,7 +5,7 @@ import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 
-/** What an issuer who saved is told, instead of the next steps (2-SUB-03 to 2-SUB-06, 2-NEXT-13, 1-SHELL-03). */
+/** Tells issuer staff that the application is saved, instead of the next steps (2-SUB-03 to 2-SUB-06, 2-NEXT-13, 1-SHELL-03). */
 export function SavedNotice() {
   const { editing } = useAppSelector(selectMode);
   const { answer } = useAppSelector(selectSubmission);

@@ -7,8 +7,8 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { revealNumber, type RevealedNumber } from '#store/numbers/revealNumber.ts';
 
 /**
- * A tax number of which the end alone is here: the button asks the service for it (3-TAXSUM-09). It is in this component while it is shown,
- * and nowhere else.
+ * A tax number whose last digits alone are here: the button requests it from the service (3-TAXSUM-09). This component alone holds it,
+ * while it is shown.
  */
 export function StoredNumber({ name, value: mask, path = '' }: HiddenValueProps) {
   const dispatch = useAppDispatch();
@@ -23,12 +23,13 @@ export function StoredNumber({ name, value: mask, path = '' }: HiddenValueProps)
     setBusy(true);
     const given = await dispatch(revealNumber({ path, mask }));
     setBusy(false);
-    // Whoever has gone on meanwhile does not look at it.
+    // A person who has gone on meanwhile does not look at it.
     if (!('number' in given) || (document.activeElement === button.current && !document.hidden)) setAnswer(given);
   };
   return (
     <span className={styles.value}>
-      {grouped(number ?? hidden(mask))}{' '}
+      <span translate="no">{grouped(number ?? hidden(mask))}</span>
+      <span> </span>
       <button
         ref={button}
         type="button"

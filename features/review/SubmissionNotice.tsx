@@ -13,7 +13,7 @@ import { RefusedSteps } from './RefusedSteps.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 /**
- * How the submission stands: on its way; being asked after, while no answer came; or failed, with why, what is kept and what to do
+ * State of the submission: on its way; being checked, without a response; or failed, with the reason, what is saved and what to do
  * (2-SUB-09, 2-SUB-10).
  */
 export function SubmissionNotice() {
@@ -51,7 +51,7 @@ export function SubmissionNotice() {
   );
 }
 
-/** What is kept and what to do; null where the message itself says it. */
+/** Returns what is saved and what to do; null if the message itself says it. */
 function adviceOn(reason: FailureReason, button: string): string | null {
   switch (reason) {
     case 'refused':
@@ -68,13 +68,15 @@ function adviceOn(reason: FailureReason, button: string): string | null {
   }
 }
 
-/** Whom to call. */
+/** The registrar's telephone number. */
 function RegistrarLine() {
   const registrar = useAppSelector(selectOffer)?.registrar;
   if (!registrar?.phone) return null;
   return (
     <p>
-      {submissionTexts.callRegistrar(registrar.name)} <TelephoneLink number={registrar.phone} />.
+      <span>{`${submissionTexts.callRegistrar(registrar.name)} `}</span>
+      <TelephoneLink number={registrar.phone} />
+      <span>.</span>
     </p>
   );
 }

@@ -1,2 +1,2 @@
-/** Where focus goes when Submit is pressed while the landing page is to be answered. */
+/** Id of the element that takes focus if Submit is pressed while the landing page has gaps. */
 export const LANDING_GAPS_ID = 'landing-gaps';

@@ -1,2 +1,2 @@
-/** Where focus goes when Submit is pressed while a step is not complete. */
+/** Id of the element that takes focus if Submit is pressed while a step is incomplete. */
 export const OPEN_STEPS_ID = 'open-steps';

@@ -1,11 +1,15 @@
-/** Parts of review that few people see: for staff who have saved, for an application whose landing page is not answered or a step of which is not complete, for whoever approves, for a draft that was saved or submitted elsewhere, and for numbers of which the end alone came. Their code comes when they do. */
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+/**
+ * Parts of review that few people see: for staff who have saved, for an application with gaps on the landing page or an incomplete step,
+ * for an approving investor, for a draft that was saved or submitted elsewhere, and for numbers whose last digits alone are here. Their
+ * code loads when needed.
+ */
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 
-const code = () => import(/* webpackChunkName: "rare" */ './rareParts.ts');
+const code = () => import(/* webpackChunkName: "review" */ './rareParts.ts');
 
-export const LandingGapsNotice = lateComponent(() => code().then((m) => m.LandingGapsNotice));
-export const NotLodgedNotice = lateComponent(() => code().then((m) => m.NotLodgedNotice));
-export const OpenStepsNotice = lateComponent(() => code().then((m) => m.OpenStepsNotice));
-export const SavedNotice = lateComponent(() => code().then((m) => m.SavedNotice));
-export const StoredNumber = lateComponent(() => code().then((m) => m.StoredNumber));
-export const WhatIsApproved = lateComponent(() => code().then((m) => m.WhatIsApproved));
+export const LandingGapsNotice = lazyComponent(() => code().then((m) => m.LandingGapsNotice));
+export const NotLodgedNotice = lazyComponent(() => code().then((m) => m.NotLodgedNotice));
+export const OpenStepsNotice = lazyComponent(() => code().then((m) => m.OpenStepsNotice));
+export const SavedNotice = lazyComponent(() => code().then((m) => m.SavedNotice));
+export const StoredNumber = lazyComponent(() => code().then((m) => m.StoredNumber));
+export const WhatIsApproved = lazyComponent(() => code().then((m) => m.WhatIsApproved));

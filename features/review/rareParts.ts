@@ -1,6 +1,6 @@
 export { LandingGapsNotice } from './LandingGapsNotice.tsx';
-export { NotLodgedNotice } from './NotLodgedNotice.tsx';
+export { NotSubmittedNotice as NotLodgedNotice } from './NotSubmittedNotice.tsx';
 export { OpenStepsNotice } from './OpenStepsNotice.tsx';
 export { SavedNotice } from './SavedNotice.tsx';
 export { StoredNumber } from './StoredNumber.tsx';
-export { WhatIsApproved } from './WhatIsApproved.tsx';
+export { ApprovedSubmission as WhatIsApproved } from './ApprovedSubmission.tsx';

@@ -1,20 +1,20 @@
 import type { Review } from '#domain/application.ts';
 import { isReviewValid } from '#domain/readiness.ts';
-import { asksForConfirmation } from '#domain/stepRules/review/asked.ts';
+import { asksForConfirmation } from '#domain/stepRules/review/rules.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 
 export interface HoldingConfirmationState {
-  /** False for a holding that is new: its details were given in the wizard (2-REV-05). */
+  /** False for a new holding: its details were given in the wizard (2-REV-05). */
   isShown: boolean;
   isConfirmed: boolean;
-  /** It is asked for and not given: nothing can be sent. */
+  /** The confirmation is required and not given: nothing can be sent. */
   isMissing: boolean;
-  /** Keeps the tick at once: whether the application may be sent hangs on it. */
+  /** Saves the tick at once: sending the application depends on it. */
   confirm: (isConfirmed: boolean) => void;
 }
 
-/** Whether the details of the holding that is topped up or used again are confirmed (2-REV-03, 2-REV-04). */
+/** Returns the confirmation of a holding that is topped up or used again (2-REV-03, 2-REV-04). */
 export function useHoldingConfirmation(save: (answers: Review) => void): HoldingConfirmationState {
   const holdingProfileType = useAppSelector((state) => selectStepValues(state, 'contact_details')?.holdingProfileType);
   const review = useAppSelector((state) => selectStepValues(state, 'review'));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
 import { checkOutcome } from '#store/submission/checkOutcome.ts';
 
-/** Asks after a submission without an answer for as long as it is shown, also on a page that was loaded anew. */
+/** Asks for the outcome of a submission without a response while it is shown, even after a reload. */
 export function useOutcome(isUnknown: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Review } from '#domain/application.ts';
-import { asksForMessage } from '#domain/stepRules/review/asked.ts';
-import { open } from '#domain/stepRules/review/open.ts';
+import { asksForMessage, open, settle } from '#domain/stepRules/review/rules.ts';
 import { schema } from '#domain/stepRules/review/schema.ts';
-import { settle } from '#domain/stepRules/review/settle.ts';
 import type { FieldBlur } from '#features/ui/fields/fieldProps.ts';
 import { useDraftKeeper } from '#features/ui/form/useDraftKeeper.ts';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
-import { useToday } from '#features/ui/useToday.ts';
+import { useDays } from '#features/ui/useToday.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectSubmission } from '#store/selectors/wizardSelectors.ts';
@@ -17,9 +15,9 @@ import { useStepDraft } from '#store/steps/useStepDraft.ts';
 export interface MessageState {
   isShown: boolean;
   typed: string;
-  /** It cannot be sent, whether or not that is said yet. */
+  /** The message cannot be sent, even if no error is shown yet. */
   hasMistake: boolean;
-  /** What is wrong with it, once the box was left or Submit pressed. */
+  /** Error of the message, once the box was left or Submit pressed. */
   error: string | undefined;
   type: (message: string) => void;
   leave: FieldBlur;
@@ -27,26 +25,26 @@ export interface MessageState {
 
 interface ReviewForm {
   message: MessageState;
-  /** Submit was pressed: from then on what is missing or wrong is said beside it. */
+  /** Submit was pressed: from then on missing or wrong answers have an error beside them. */
   isAsked: boolean;
   ask: () => void;
-  /** Keeps the message at once as it is typed. */
+  /** Saves the message at once as typed. */
   keepTyped: () => void;
-  /** Keeps the review's values as they stand, with these in their place: a tick at once, all of them before they are sent. */
+  /** Saves the review's values with these answers in their place: a tick at once, all values before submission. */
   save: (answers?: Review) => void;
 }
 
-/** What is answered on review itself: the tick, which is kept at once, and the message, which is kept as it is typed (2-REV-20). */
+/** Returns the answers of review itself: the tick, saved at once, and the message, saved as typed (2-REV-20). */
 export function useReviewForm(): ReviewForm {
   const dispatch = useAppDispatch();
-  const { values, context, keepDraft } = useStepDraft('review', useToday());
+  const { values, context, keepDraft } = useStepDraft('review', useDays());
   const saved = useAppSelector((state) => selectStepValues(state, 'review'));
   const [typed, setTyped] = useState(() => open(values).message_to_investor ?? '');
   const form: Review = { ...saved, message_to_investor: typed };
   const draft = useDraftKeeper(() => keepDraft(form));
   const judge = useStepRules({ schema, settle }, context);
   const refused = useAppSelector((state) => selectSubmission(state).errors.review?.['message_to_investor']);
-  // The service's word stands until the message is another one.
+  // The service's error stands until the message changes.
   const isAsRefused = settle(form, context).message_to_investor === saved?.message_to_investor;
 
   const [isLeft, setLeft] = useState(false);
@@ -58,7 +56,7 @@ export function useReviewForm(): ReviewForm {
     (event) => {
       now();
       const { relatedTarget = null } = event ?? {};
-      // A press on Back or Submit is not a judgement on what was typed: the button says what happens.
+      // A press on Back or Submit does not judge the typed message: the button says what happens.
       if (!(relatedTarget instanceof Element && relatedTarget.closest('[data-step-action]'))) setLeft(true);
     },
     [now],

@@ -7,7 +7,7 @@ import { saveFile } from '#features/ui/saveFile.ts';
 import styles from './sheet.module.css';
 import { Table } from './Table.tsx';
 
-/** What a sheet is made of, and a template of one. */
+/** Explains the columns of a sheet, with a template. */
 export function Columns() {
   const download = () =>
     saveFile(URL.createObjectURL(new Blob([sheetTemplate()], { type: 'text/csv' })), sheetTexts.templateName);

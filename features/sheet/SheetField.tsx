@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { sheetTexts } from '#domain/texts/sheet.ts';
 import { classNames } from '#features/ui/classNames.ts';
 import { controlProps, FieldGroup } from '#features/ui/fields/Field.tsx';
-import upload from '#features/ui/fields/UploadField.module.css';
+import upload from '#features/ui/uploads/UploadField.module.css';
 import { Icon } from '#features/ui/Icon.tsx';
 import styles from './sheet.module.css';
 
@@ -14,7 +14,7 @@ interface SheetFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** One file, chosen or dropped; it is sent when the form is. */
+/** One file, chosen or dropped; it is sent with the form. */
 export function SheetField({ id, file, error, isBusy, onChoose }: SheetFieldProps) {
   const [isOver, setOver] = useState(false);
   const choose = (list: FileList | null) => {
@@ -23,7 +23,7 @@ export function SheetField({ id, file, error, isBusy, onChoose }: SheetFieldProp
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     choose(event.target.files);
-    event.target.value = ''; // the same file can be chosen again, once it was mended
+    event.target.value = ''; // the same file can be chosen again, once it was corrected
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ApiError } from '#api/apiError.ts';
 import { type SheetRow, useTakeSheetMutation } from '#api/sheetApi.ts';
-import { textFault } from '#domain/application/sheetFault.ts';
+import { sheetTextFault } from '#domain/application/sheetFault.ts';
 import { LARGEST_SHEET } from '#domain/application/sheetColumns.ts';
 import { sheetErrors, sheetTexts } from '#domain/texts/sheet.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -18,7 +18,7 @@ import { sheetText } from './sheetText.ts';
 
 const FIELD = 'sheet-file';
 
-/** The file, and what became of its rows. */
+/** The file, and the outcome of its rows. */
 export function SheetForm({ slug }: { slug: string }) {
   const { file, error, isBusy, failure, results, choose, submit } = useSheet(slug);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SheetForm({ slug }: { slug: string }) {
   );
 }
 
-/** What was pressed stays above: whoever hears or sees the page goes on at its outcome. */
+/** The outcome takes the focus, as the pressed button stays above it. */
 function Shown({ results }: { results: readonly SheetRow[] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [results]);
@@ -80,7 +80,7 @@ function useSheet(slug: string) {
     if (chosen.size > LARGEST_SHEET) return { ...NOTHING, error: sheetErrors.tooLarge };
     const sheet = await sheetText(chosen).catch(() => null);
     if (sheet === null) return { ...NOTHING, error: sheetTexts.unreadableFile };
-    const fault = textFault(sheet);
+    const fault = sheetTextFault(sheet);
     if (fault !== null) return { ...NOTHING, error: fault };
     const { data, error } = await take({ slug, sheet });
     return data ? { ...NOTHING, results: data } : refusedBy(asApiError(error));
@@ -105,7 +105,7 @@ function useSheet(slug: string) {
   return { file, isBusy, ...outcome, choose, submit };
 }
 
-/** A file can be larger as it is sent than as it lies there; like any other that is too large, it is refused at its field. */
+/** A file can be larger when sent than on the device; like any other file that is too large, it is refused at its field. */
 function refusedBy(error: ApiError): Outcome {
   if (error.kind === 'server' && error.status === 413) return { ...NOTHING, error: sheetErrors.tooLarge };
   return { ...NOTHING, failure: failureText(error) };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { takesApplications } from '#domain/offers/landing.ts';
+import { acceptsApplications } from '#domain/offers/landing.ts';
 import type { Offer } from '#domain/offer.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { sheetTexts } from '#domain/texts/sheet.ts';
@@ -18,7 +18,7 @@ import { Columns } from './Columns.tsx';
 import styles from './sheet.module.css';
 import { SheetForm } from './SheetForm.tsx';
 
-/** Many applications for one offer at once, from a sheet, for advisers (docs/sheet.md). */
+/** Page to start many applications for one offer from a sheet, for advisers (docs/sheet.md). */
 export function SheetPage({ slug }: { slug: string }) {
   const { offer, hasFailed, retry } = useSheetOffer(slug);
   const isAdviser = useAppSelector((state) => Boolean(selectUser(state)?.is_acting_as_advisor));
@@ -53,7 +53,7 @@ function Body({ slug, offer, isAdviser }: { slug: string; offer: Offer; isAdvise
         <p>{sheetTexts.forAdvisers}</p>
       </Notice>
     );
-  if (!takesApplications(offer)) return <Notice kind="info" title={sheetTexts.notOpenTitle} />;
+  if (!acceptsApplications(offer)) return <Notice kind="info" title={sheetTexts.notOpenTitle} />;
   return (
     <div className={styles.parts}>
       <p className={styles.intro}>{sheetTexts.intro}</p>
@@ -63,7 +63,7 @@ function Body({ slug, offer, isAdviser }: { slug: string; offer: Offer; isAdvise
   );
 }
 
-/** The offer, and who is signed in by now. */
+/** Loads the offer and the signed-in user. */
 function useSheetOffer(slug: string): { offer: Offer | null; hasFailed: boolean; retry: () => void } {
   const dispatch = useAppDispatch();
   const [loaded, setLoaded] = useState<Offer | 'failed' | null>(null);

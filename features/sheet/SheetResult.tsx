@@ -8,10 +8,12 @@ import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import styles from './sheet.module.css';
 import { Table } from './Table.tsx';
 
-/** How many of each, then what is to be mended, then what was made. */
+/** Shows the counts, then the rows to correct, then the drafts made. */
 export function SheetResult({ results }: { results: readonly SheetRow[] }) {
   const of = (kind: SheetRow['outcome']) => results.filter(({ outcome }) => outcome === kind);
   const [refused, made, known] = [of('refused'), of('made'), of('known')];
+  const noted = made.filter(({ reasons }) => reasons.length > 0);
+  const plain = made.filter(({ reasons }) => reasons.length === 0);
   const counts = [
     sheetTexts.made(made.length),
     ...(known.length > 0 ? [sheetTexts.known(known.length)] : []),
@@ -21,7 +23,8 @@ export function SheetResult({ results }: { results: readonly SheetRow[] }) {
     <>
       <Notice kind={refused.length > 0 ? 'warn' : 'success'} role="note" title={counts.join(', ')} />
       {refused.length > 0 && <Refused rows={refused} />}
-      {made.length > 0 && <Drafts title={sheetTexts.madeTitle} rows={made} />}
+      {noted.length > 0 && <Drafts title={sheetTexts.notedTitle} rows={noted} />}
+      {plain.length > 0 && <Drafts title={sheetTexts.madeTitle} rows={plain} />}
       {known.length > 0 && <Drafts title={sheetTexts.knownTitle} rows={known} />}
     </>
   );
@@ -69,13 +72,13 @@ function Draft({ row: { row, reference, draft_url, reasons } }: { row: SheetRow 
   return (
     <li>
       <span>
-        {reference}
+        <span>{reference}</span>
         <small>{reasons[0]?.message ?? `${sheetTexts.row} ${row}`}</small>
       </span>
       {draft_url !== null && (
         <Link href={draft_url} asChild>
           <ButtonLink href={draft_url}>
-            {sheetTexts.open}
+            <span>{sheetTexts.open}</span>
             <VisuallyHidden>{sheetTexts.which(reference)}</VisuallyHidden>
           </ButtonLink>
         </Link>

@@ -8,7 +8,7 @@ interface TableProps {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** A table; on phones its rows stand under each other, each cell with its column's name. */
+/** A table; on phones its rows stand below each other, each cell with its column's name. */
 export function Table({ label, heads, rows }: TableProps) {
   return (
     <table className={styles.table} aria-label={label}>

@@ -1,20 +1,20 @@
 import type { SheetRow } from '#api/sheetApi.ts';
 
-/** What came of a sheet, for whoever uploaded it. */
+/** Results of a sheet, for the adviser who uploaded it. */
 interface LastResults {
-  /** The offer, the account, and how often somebody has signed in or out on this page: nobody else sees them. */
+  /** Offer, account, and number of sign-ins and sign-outs on this page: nobody else sees the rows. */
   whose: string;
   rows: SheetRow[];
 }
 
-/** In this page's memory alone, so that one can open one draft after the other by Back; a reload forgets it. */
+/** Held in this page's memory alone, so that Back leads from one draft to the next; a reload forgets it. */
 let last: LastResults | null = null;
 
 export function keepResults(whose: string, rows: SheetRow[] | null): void {
   last = rows && { whose, rows };
 }
 
-/** The rows of the last sheet; null where there are none, or they are somebody else's, which are forgotten then. */
+/** Returns the rows of the last sheet; null if there are none. Another person's rows are forgotten. */
 export function findResults(whose: string): SheetRow[] | null {
   if (last?.whose !== whose) last = null;
   return last?.rows ?? null;

@@ -4,7 +4,7 @@ const UTF_16 = [
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** The text of a chosen file: UTF-16 with its mark, UTF-8, else what Excel writes on Windows. */
+/** Returns the text of a chosen file: UTF-16 with its mark, UTF-8, else Excel's encoding on Windows. */
 export async function sheetText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const marked = UTF_16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));

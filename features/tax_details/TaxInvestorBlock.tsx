@@ -1,9 +1,9 @@
 import { useCallback, useMemo, type ComponentProps } from 'react';
 import type { TaxType } from '#domain/application.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
+import type { FormContext } from '#domain/rules/context.ts';
 import { taxInvestorSchema } from '#domain/stepRules/tax_details/schema.ts';
-import { settleTaxBlock } from '#domain/stepRules/tax_details/settle.ts';
-import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
+import { settleTaxBlock } from '#domain/stepRules/tax_details/rules.ts';
+import { type FieldErrors, validateWith } from '#domain/rules/validate.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
@@ -19,12 +19,12 @@ import type { TaxAnswers } from './useTaxAnswers.ts';
 
 interface TaxInvestorBlockProps {
   row: TaxRow;
-  /** Tells several investors apart; undefined where there is one. */
+  /** Tells several investors apart; undefined if there is one. */
   title: string | undefined;
   taxType: TaxType | '';
   context: FormContext;
   countries: readonly CountryOption[];
-  /** What the service refused of the step. */
+  /** Field errors of the step that the service sent. */
   serverErrors: FieldErrors | undefined;
   onAnswer: TaxAnswers['change'];
   /** Undefined: cannot be deleted. */
@@ -37,7 +37,7 @@ const NAME_FIELDS = ['investor_name'] as const;
 
 const FREE_TEXT: ReadonlySet<string> = new Set<string>(['investor_name', ...TAX_FREE_TEXT]);
 
-/** One investor's declaration: a Formik of their own, in a block that folds (3-TAX-08, 3-TAX-34, 3-TAX-35). */
+/** One investor's declaration: a Formik of its own, in a block that folds (3-TAX-08, 3-TAX-34, 3-TAX-35). */
 export function TaxInvestorBlock(props: TaxInvestorBlockProps) {
   const { row, title, taxType, context, countries, serverErrors, onAnswer, onDelete } = props;
   const { key, start, openedAt } = row;
@@ -46,7 +46,8 @@ export function TaxInvestorBlock(props: TaxInvestorBlockProps) {
     const { today, stored, application } = context;
     const held = (stored ?? application).tax_details?.investors?.find(({ id }) => id !== undefined && id === start.id);
     const rules = taxInvestorSchema(context, { taxType, stored: held });
-    return (typed: TaxBlock) => validateWith(rules, settleTaxBlock(typed, { taxType: taxType || 'I', held, today }));
+    const place = { taxType: taxType || 'I', today, application } as const;
+    return (typed: TaxBlock) => validateWith(rules, settleTaxBlock(typed, { ...place, held }));
   }, [context, taxType, start.id]);
   const handleAnswer = useCallback<TaxFieldsAnswer>((answer, show) => onAnswer(key, answer, show), [onAnswer, key]);
   return (

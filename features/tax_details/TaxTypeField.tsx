@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { TaxDetails, TaxType } from '#domain/application.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
+import type { FormContext } from '#domain/rules/context.ts';
 import { schema } from '#domain/stepRules/tax_details/schema.ts';
-import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
+import { type FieldErrors, validateWith } from '#domain/rules/validate.ts';
 import { TAX_TYPES, taxTypesFor } from '#domain/tax.ts';
 import { taxTexts, taxTypeLabels } from '#domain/texts/tax.ts';
 import { Card } from '#features/ui/Card.tsx';
@@ -22,7 +22,7 @@ interface TaxTypeFieldProps {
 
 type Values = Required<Pick<TaxDetails, 'tax_type'>>;
 
-/** What kind of taxpayer invests; which kinds there are follows from the investor details (3-TAX-15 to 3-TAX-22). */
+/** Field for the kind of taxpayer; the investor details decide its options (3-TAX-15 to 3-TAX-22). */
 export function TaxTypeField({ taxType, context, serverErrors, onChoose }: TaxTypeFieldProps) {
   const { application, user } = context;
   const options = useMemo(

@@ -1,6 +1,6 @@
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import type { FieldErrors } from '#domain/rules/validate.ts';
 
-/** The messages of these fields. */
+/** Returns the messages of these fields. */
 export function errorsOf(errors: FieldErrors, fields: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => fields.includes(path)));
 }

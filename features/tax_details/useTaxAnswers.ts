@@ -1,5 +1,5 @@
 import type { TaxDetails, TaxType } from '#domain/application.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
+import type { FormContext } from '#domain/rules/context.ts';
 import { blankTaxInvestor } from '#domain/tax.ts';
 import { chooseTaxType, type TaxBlock } from '#domain/tax/blocks.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
@@ -10,15 +10,15 @@ import { fieldId } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
 import { collectTax, reopenTaxForm, type TaxForm } from './taxForm.ts';
 
-/** The answers that set and clear others. Each asks before it takes anything that was typed. */
+/** The answers that set and clear others. Each asks before it removes typed text. */
 export interface TaxAnswers {
-  /** `show` puts the type into its field. */
+  /** Chooses the type; `show` puts it into its field. */
   chooseType: (type: TaxType | '', show: () => void) => void;
-  /** An answer in the block of this key; `show` gives it there. */
+  /** Gives an answer in the block of this key; `show` puts it there. */
   change: (key: string, answer: (block: TaxBlock) => TaxBlock, show: () => void) => void;
-  /** One investor more (3-TAX-33). */
+  /** Adds one investor (3-TAX-33). */
   add: () => void;
-  /** The investor of this key, who was added by hand. */
+  /** Removes the investor of this key, who was added by hand. */
   remove: (key: string) => void;
 }
 
@@ -37,7 +37,7 @@ interface Effect {
 /** Id of the button that adds an investor. */
 export const ADD_INVESTOR_ID = 'tax-add';
 
-/** Gives the answers of the tax form that set and clear others. */
+/** Returns the answers of the tax form that set and clear others. */
 export function useTaxAnswers({ form, onForm, change, context }: TaxAnswersOptions): TaxAnswers {
   const step = useStepFormContext();
   const { rows } = form;
@@ -51,7 +51,7 @@ export function useTaxAnswers({ form, onForm, change, context }: TaxAnswersOptio
   return {
     chooseType: (type, show) =>
       give((before) => afterType(before, type, context), {
-        // What a block asks hangs on the type: each opens anew, with what is left of its answers.
+        // The type decides a block's questions: each block opens anew, with the answers that remain.
         apply: (after) => {
           show();
           onForm(reopenTaxForm(form, after, []));

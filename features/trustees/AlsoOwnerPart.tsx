@@ -9,7 +9,7 @@ import type { PersonExtraProps } from '#features/parts/people/peopleStep.ts';
 import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 
-/** The tick that enters a trustee as a beneficial owner too (2-BO-12), where owners are asked for; taking it back says what goes. */
+/** Tick that enters a trustee as a beneficial owner too (2-BO-12), if owners are asked for. Removing it says what is lost. */
 export function AlsoOwnerPart({ block, context, row, ask }: PersonExtraProps) {
   const store = useAppStore();
   const asksForOwners = listSteps(context).some(({ name }) => name === 'beneficial_owners');

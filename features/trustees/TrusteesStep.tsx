@@ -1,7 +1,7 @@
 import { PeopleStep } from '#features/parts/people/PeopleStep.tsx';
 import { trusteesList } from './trusteesList.ts';
 
-/** The individuals who are trustees of a trust. */
+/** Step for the individuals who are trustees of a trust. */
 export function TrusteesStep() {
   return <PeopleStep config={trusteesList} />;
 }

@@ -1,34 +1,38 @@
-import { use, useId, type ReactNode } from 'react';
+import { use, useId } from 'react';
 import { shellTexts } from '#domain/texts/shell.ts';
 import styles from './ActionBar.module.css';
 import { BarDraft } from './barDraft.ts';
 import { BarNote } from './barNote.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
+import type { Elements } from './elements.tsx';
 import { NextHintContext } from './nextHint.ts';
 
 interface ActionBarProps {
   nextLabel?: string | undefined;
-  /** What Submit is about, an amount as a rule; on phones it stands on a second line. */
-  nextDetail?: ReactNode;
-  /** Errors are shown: every button is aria-disabled, and a press is answered by its handler (design 5.5, 1-SHELL-34). */
+  /** Detail of Submit, usually an amount; on a second line on phones. */
+  nextDetail?: Elements;
+  /** True while errors are shown: every button is aria-disabled, and its handler answers a press (design 5.5, 1-SHELL-34). */
   isBlocked?: boolean | undefined;
-  /** As `isBlocked` where nothing is said. */
+  /** Default: `isBlocked`. */
   isBackBlocked?: boolean | undefined;
-  /** As `isBackBlocked` where nothing is said. */
+  /** Default: `isBackBlocked`. */
   isDraftBlocked?: boolean | undefined;
   isBusy?: boolean | undefined;
   /** Absent: no Back (1-SHELL-49). */
   onBack?: (() => void) | undefined;
-  /** Keeps what is typed, for Save as Draft to save it; false where it says instead what is wrong. */
+  /** Saves the typed text for Save as Draft; returns false if it shows errors instead. */
   onSaveDraft?: (() => boolean) | undefined;
-  /** Absent: the button submits the form that it stands in. */
+  /** Absent: the button submits its form. */
   onNext?: (() => void) | undefined;
 }
 
 const KEPT = () => true;
 
-/** Back, Save as Draft (optional, 1-SHELL-33) and Next or Submit; always in the same place, sticky on phones. A detail of Submit stands for the bar's note. */
+/**
+ * Back, Save as Draft (optional, 1-SHELL-33) and Next or Submit; always in the same place, sticky on phones. A detail of Submit replaces
+ * the bar's note.
+ */
 export function ActionBar({
   nextLabel = shellTexts.next,
   nextDetail,
@@ -77,8 +81,13 @@ export function ActionBar({
         data-submits={nextDetail ? '' : undefined}
         className={classNames(styles.next, nextDetail ? styles.submit : null)}
       >
-        {nextLabel}
-        {nextDetail && <span className={styles.detail}> {nextDetail}</span>}
+        <span>{nextLabel}</span>
+        {nextDetail && (
+          <span className={styles.detail}>
+            <span> </span>
+            {nextDetail}
+          </span>
+        )}
       </Button>
       {draft?.status}
     </div>

@@ -7,26 +7,26 @@ import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import type { NoticeKind } from './Notice.tsx';
 
-/** How long a message takes to fade once its time is up (1-SHELL-38). */
+/** Milliseconds a message takes to fade after its time (1-SHELL-38). */
 const FADE_MS = 220;
 
 export interface AlertMessage {
   kind: NoticeKind;
   text: string;
-  /** Default 2000; errors stay until they are closed. */
+  /** Milliseconds until it fades, 2000 by default; errors stay until they are closed. */
   timeoutMs?: number | undefined;
 }
 
 interface AlertProps {
-  /** Null when there is nothing to say; the live region stays, so that the next message is announced. */
+  /** Null for no message; the live region stays, so that the next one is announced. */
   message: AlertMessage | null;
-  /** The message has faded, or was closed: the owner sets `message` to null. */
+  /** Called once the message has faded or was closed: the owner sets `message` to null. */
   onDone: () => void;
 }
 
 const ICONS: Record<NoticeKind, IconName> = { error: 'stop', warn: 'alert', info: 'info', success: 'check' };
 
-/** A message that comes, is announced politely and fades. Give each message an object of its own. */
+/** Message that appears, is announced politely and fades. Give each message its own object. */
 export function Alert({ message, onDone }: AlertProps) {
   const [fading, setFading] = useState<AlertMessage | null>(null);
   const finish = useEffectEvent(onDone);

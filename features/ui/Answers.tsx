@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { answerTexts } from '#domain/texts/answers.ts';
 import styles from './Answers.module.css';
 import { Icon } from './Icon.tsx';
+import { wrapText, type Content } from './elements.tsx';
 
 export interface Answer {
   label: ReactNode;
   value: ReactNode;
 }
 
-/** Answers to read: what was asked left, what was answered right; stacked on phones. */
+/** List of answers to read: questions left, answers right; stacked on phones. */
 export function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
     <dl className={styles.answers}>
@@ -23,27 +24,27 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
 }
 
 /** `Supplied`, with a tick. */
-export function DoneMark({ children = answerTexts.supplied }: { children?: ReactNode }) {
+export function DoneMark({ children = answerTexts.supplied }: { children?: Content }) {
   return (
     <span className={styles.done}>
       <Icon name="check" />
-      {children}
+      {wrapText(children)}
     </span>
   );
 }
 
-/** `Not supplied`, with a warning sign; with `onSelect` it leads to where it can be supplied. */
+/** `Not supplied`, with a warning sign. With `onSelect` it leads to the place for the answer. */
 export function Missing({
   children = answerTexts.notSupplied,
   onSelect,
 }: {
-  children?: ReactNode;
+  children?: Content;
   onSelect?: (() => void) | undefined;
 }) {
   const content = (
     <>
       <Icon name="alert" />
-      {children}
+      {wrapText(children)}
     </>
   );
   if (!onSelect) return <span className={styles.missing}>{content}</span>;

@@ -1,7 +1,8 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { wrapText, type Content } from './elements.tsx';
 
 export type ButtonKind = 'primary' | 'plain' | 'bare' | 'link';
 
@@ -10,16 +11,16 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   kind?: ButtonKind | undefined;
   icon?: IconName | undefined;
   iconEnd?: IconName | undefined;
-  /** Working on it: the words stay, the width too, a further press does nothing. */
+  /** Work in progress: text and width stay, further presses do nothing. */
   isBusy?: boolean | undefined;
-  /** Not now. Stays in the tab order (`aria-disabled`); presses do nothing, unless `answersWhenBlocked`. */
+  /** Not available now. The button stays in the tab order (`aria-disabled`); presses do nothing, unless `answersWhenBlocked`. */
   isBlocked?: boolean | undefined;
   /** A press while blocked still reaches `onClick` or the form, which then says why. */
   answersWhenBlocked?: boolean | undefined;
-  children: ReactNode;
+  children: Content;
 }
 
-/** A button. Never truly disabled, so that whoever tabs to it can learn that it is there. */
+/** Button that is never truly disabled, so that a person who tabs to it learns that it is there. */
 export function Button({
   kind = 'plain',
   icon,
@@ -47,7 +48,7 @@ export function Button({
       onClick={handleClick}
     >
       {icon && <Icon name={icon} />}
-      {children}
+      {wrapText(children)}
       {iconEnd && <Icon name={iconEnd} />}
     </button>
   );
@@ -62,10 +63,10 @@ interface ButtonLinkProps {
   /** `_blank` opens a new tab, without a way back into this page. */
   target?: '_blank' | undefined;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  children: ReactNode;
+  children: Content;
 }
 
-/** A link that looks like a button: it leads somewhere or downloads something. */
+/** Link that looks like a button: leads somewhere or downloads something. */
 export function ButtonLink({
   href,
   kind = 'plain',
@@ -86,7 +87,7 @@ export function ButtonLink({
       onClick={onClick}
     >
       {icon && <Icon name={icon} />}
-      {children}
+      {wrapText(children)}
       {iconEnd && <Icon name={iconEnd} />}
     </a>
   );
@@ -94,11 +95,11 @@ export function ButtonLink({
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** The button's name: what it does, and to what (`Remove passport.pdf`). */
+  /** Name of the button: its action and its object (`Remove passport.pdf`). */
   label: string;
 }
 
-/** A button that shows a sign only; 44 px square. */
+/** Button with an icon only; 44 px square. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

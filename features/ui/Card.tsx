@@ -1,18 +1,19 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
 import { classNames } from './classNames.ts';
+import type { Elements } from './elements.tsx';
 
 interface CardProps {
   title?: ReactNode;
-  /** One sentence under the title. */
+  /** Sentence under the title. */
   intro?: ReactNode;
-  /** Right of the title: a chip, an Edit link, a sum. */
-  aside?: ReactNode;
+  /** Content right of the title: a chip, an Edit link, a sum. */
+  aside?: Elements;
   id?: string | undefined;
   children?: ReactNode;
 }
 
-/** One idea of a screen, on its own ground. With a title it is a named region. */
+/** Card for one idea of a screen. With a title it is a named region. */
 export function Card({ title, intro, aside, id, children }: CardProps) {
   const headingId = useId();
   const header = title !== undefined && (
@@ -35,8 +36,8 @@ export function Card({ title, intro, aside, id, children }: CardProps) {
   );
 }
 
-/** A ruled part of a card, with a heading of its own. */
-export function CardPart({ title, help, children }: { title?: ReactNode; help?: ReactNode; children: ReactNode }) {
+/** Ruled part of a card, with its own heading. */
+export function CardPart({ title, help, children }: { title?: ReactNode; help?: ReactNode; children: Elements }) {
   return (
     <div className={styles.part}>
       {title !== undefined && <h3>{title}</h3>}

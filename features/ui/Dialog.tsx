@@ -1,14 +1,14 @@
 import type { DialogProps } from './DialogContent.tsx';
-import { lateComponent } from './lateComponent.tsx';
+import { lazyComponent } from './lazyComponent.tsx';
 
-const DialogContent = lateComponent(() =>
+const DialogContent = lazyComponent(() =>
   import(/* webpackChunkName: "dialog" */ './DialogContent.tsx').then((m) => m.DialogContent),
 );
 
-/** Fetches the code of dialogs ahead of the first, for where a question may be asked without a connection. */
+/** Fetches the code of dialogs ahead, for questions that may come without a connection. */
 export const preloadDialog = DialogContent.preload;
 
-/** A modal dialog. Its code arrives with the first one that opens; where it does not, its place says so. */
+/** Modal dialog. Its code loads when the first one opens; if loading fails, the dialog's place says so. */
 export function Dialog(props: DialogProps) {
   return props.isOpen && <DialogContent {...props} />;
 }

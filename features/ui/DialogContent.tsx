@@ -9,16 +9,16 @@ import styles from './Dialog.module.css';
 export interface DialogProps {
   isOpen: boolean;
   title: string;
-  /** Escape, the cross, a press outside (when dismissable). */
+  /** Called after Escape, the cross, or a press outside (if dismissable). */
   onClose: () => void;
-  /** `alertdialog` for what must be answered: then a press outside does nothing. */
+  /** `alertdialog` requires an answer: a press outside does nothing. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** The buttons at the foot; the main one last. */
+  /** Buttons at the foot; the main one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The buttons at the foot. Where there is one, and it must be pressed, it has the focus from the start: there is nothing to choose. */
+/** Buttons at the foot. A single button that must be pressed has the focus from the start: there is nothing to choose. */
 function Actions({ isOnlyWay, children }: { isOnlyWay: boolean; children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ function Actions({ isOnlyWay, children }: { isOnlyWay: boolean; children: ReactN
   );
 }
 
-/** The dialog itself: focus is kept inside and given back, what lies behind is out of reach. */
+/** Content of a dialog. Traps the focus and returns it at the end; the page behind is out of reach. */
 export function DialogContent({ isOpen, title, onClose, role = 'dialog', actions, children }: DialogProps) {
   return (
     <ModalOverlay

@@ -5,7 +5,7 @@ import styles from './Disclosure.module.css';
 
 interface PersonBlockProps {
   title: string;
-  /** Who it is; with errors, also what to do (`Please complete details.`): part of the block's name. */
+  /** Name of the person or entity. With errors, also a hint (`Please complete details.`), as part of the block's name. */
   subtitle?: ReactNode;
   hasErrors?: boolean | undefined;
   isOpen: boolean;
@@ -14,7 +14,7 @@ interface PersonBlockProps {
   children: ReactNode;
 }
 
-/** A card that opens: one person or one entity. Its content is mounted even while closed, so that nothing typed is lost. */
+/** Card that opens: one person or one entity. Its content is mounted even while closed, so that nothing typed is lost. */
 export function PersonBlock({ title, subtitle, hasErrors = false, isOpen, onToggle, id, children }: PersonBlockProps) {
   return (
     <details

@@ -4,21 +4,21 @@ import styles from './ErrorSummary.module.css';
 import { Notice } from './Notice.tsx';
 
 export interface ErrorSummaryItem {
-  /** Id of the control, or of the group that holds it. */
+  /** Id of the control, or of its group. */
   fieldId: string;
   text: string;
 }
 
 interface ErrorSummaryProps {
   items: readonly ErrorSummaryItem[];
-  /** Changes each time the person asked: the summary then takes focus again. */
+  /** Changes with each request of the person: the summary then takes focus again. */
   focusKey: number;
   /** Moves focus to the field. */
   onSelect: (fieldId: string) => void;
   title?: string | undefined;
 }
 
-/** What stands in the way, on top of the form; takes focus when shown, each entry leads to its field. */
+/** Summary of errors on top of the form. Takes focus when shown; each entry leads to its field. */
 export function ErrorSummary({ items, focusKey, onSelect, title }: ErrorSummaryProps) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {

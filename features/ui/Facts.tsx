@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** A ruled strip of facts, label over value; rows on phones. */
+/** Ruled strip of facts, label over value; rows on phones. */
 export function Facts({ facts, id }: { facts: readonly Fact[]; id?: string | undefined }) {
   return (
     <dl className={styles.facts} id={id}>

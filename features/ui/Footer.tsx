@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
 import type { ContactPerson, Registrar } from '#domain/offer.ts';
 import { shellTexts } from '#domain/texts/shell.ts';
 import { footerTexts } from '#domain/texts/ui.ts';
 import styles from './Footer.module.css';
 import { TelephoneLink } from './TelephoneLink.tsx';
+import type { Elements } from './elements.tsx';
 
 interface FooterProps {
   registrar?: Registrar | null | undefined;
   contactPerson?: ContactPerson | null | undefined;
-  /** What else helps, such as the support snapshot. */
-  children?: ReactNode;
+  /** Further help, such as the support snapshot. */
+  children?: Elements;
 }
 
-/** Who keeps the register, how to reach them, whom to ask about the offer (1-SHELL-40 to 1-SHELL-42); on every page alike. */
+/**
+ * Footer with the registrar, its contact details, and the contact for questions about the offer (1-SHELL-40 to 1-SHELL-42); the same on
+ * every page.
+ */
 export function Footer({ registrar, contactPerson, children }: FooterProps) {
   if (!registrar && !contactPerson && !children) return null;
   return (
@@ -24,7 +27,7 @@ export function Footer({ registrar, contactPerson, children }: FooterProps) {
           <section>
             <h2>{footerTexts.questions}</h2>
             <p>
-              {contactPerson.name}
+              <span>{contactPerson.name}</span>
               <br />
               <a href={`mailto:${contactPerson.email}`}>{contactPerson.email}</a>
             </p>
@@ -61,7 +64,8 @@ function RegistrarContact({ registrar }: { registrar: Registrar }) {
       <h2>{footerTexts.contactRegistrar}</h2>
       <p>
         <span className={styles.row}>
-          {shellTexts.phone} <TelephoneLink number={phone} />
+          <span>{`${shellTexts.phone} `}</span>
+          <TelephoneLink number={phone} />
         </span>
         {fax && <span className={styles.row}>{`${shellTexts.fax} ${fax}`}</span>}
         <span className={styles.row}>
@@ -77,7 +81,7 @@ function RegistrarContact({ registrar }: { registrar: Registrar }) {
   );
 }
 
-/** Only web addresses become links; what comes without a protocol is taken as https. */
+/** Returns a web address with its protocol; https if there is none. Only web addresses become links. */
 function withProtocol(address: string): string {
   return /^https?:\/\//i.test(address) ? address : `https://${address}`;
 }

@@ -1,6 +1,6 @@
 import { helpLink, type HelpArticle } from './helpLink.ts';
 
-/** A link to a help article in a new tab; nothing where the deployment has no such article. */
+/** Link to a help article in a new tab; nothing if the deployment has no such article. */
 export function HelpLink({ article, children }: { article: HelpArticle; children: string }) {
   const address = helpLink(article);
   if (address === undefined) return null;

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shownEnd, withoutSpaces } from '#domain/formats/format.ts';
-import { inThrees } from '#domain/formats/inThrees.ts';
+import { groupInThrees } from '#domain/texts/groupInThrees.ts';
 import { revealLabel } from '#domain/texts/ui.ts';
 import styles from './HiddenValue.module.css';
 
 export interface HiddenValueProps {
-  /** What it is, for the button: `TFN`. */
+  /** Name of the number, for the button: `TFN`. */
   name: string;
   value: string;
-  /** Of its field within its step; for a number of which the end alone is here. */
+  /** Path of its field within the step, for a number of which the client has only the end. */
   path?: string;
 }
 
-/** Nobody looks at a number for longer. */
+/** Milliseconds a number stays shown: nobody looks at one for longer. */
 const SHOWN_MS = 30_000;
 
 /**
- * A stored secret to read: dots and the last three characters until the button is pressed (3-TAXSUM-08, 3-TAXSUM-09). It is hidden again
- * after half a minute, when focus goes elsewhere, when the page is left or behind another, and on paper.
+ * Shows a stored secret: dots and the last three characters until the button is pressed (3-TAXSUM-08, 3-TAXSUM-09). Hides it again after
+ * half a minute, when the focus moves elsewhere, when the page is left or hidden, and on paper.
  */
 export function HiddenValue({ name, value }: HiddenValueProps) {
   const [isShown, setShown] = useState(false);
@@ -27,7 +27,8 @@ export function HiddenValue({ name, value }: HiddenValueProps) {
   useHiding(isShown, hide);
   return (
     <span className={styles.value}>
-      {grouped(isShown ? number : hidden(number))}{' '}
+      <span translate="no">{grouped(isShown ? number : hidden(number))}</span>
+      <span> </span>
       <button type="button" onClick={() => setShown(!isShown)} onBlur={hide} data-print="no">
         {revealLabel(isShown, name)}
       </button>
@@ -35,13 +36,13 @@ export function HiddenValue({ name, value }: HiddenValueProps) {
   );
 }
 
-/** Hides what is shown where nobody can be meant to read it any more. */
+/** Hides a shown number once no reader can be meant to see it. */
 export function useHiding(isShown: boolean, hide: () => void): void {
   const hideNow = useEffectEvent(hide);
   useEffect(() => {
     if (!isShown) return undefined;
     const hideBehind = () => document.hidden && hideNow();
-    // The printer takes what is on the page when this event has been told.
+    // The printer takes the page as it is after this event.
     const hideOnPaper = () => flushSync(() => hideNow());
     const timer = setTimeout(() => hideNow(), SHOWN_MS);
     document.addEventListener('visibilitychange', hideBehind);
@@ -56,13 +57,13 @@ export function useHiding(isShown: boolean, hide: () => void): void {
   }, [isShown]);
 }
 
-/** Dots and the end. */
+/** Returns a number as dots and its end. */
 export function hidden(number: string): string {
   const end = shownEnd(number);
   return '•'.repeat(number.length - end.length) + end;
 }
 
-/** Groups of three, counted from the right. */
+/** Groups a text in threes, counted from the right. */
 export function grouped(text: string): string {
-  return inThrees(text).join(' ');
+  return groupInThrees(text).join(' ');
 }

@@ -4,14 +4,14 @@ import styles from './Html.module.css';
 type HeadingLevel = 2 | 3 | 4;
 
 interface HtmlProps {
-  /** What an issuer wrote; taken for hostile. */
+  /** Text of an issuer; treated as hostile. */
   html: string;
-  /** The level of its highest heading: one below ours. */
+  /** Level of its highest heading: one below ours. */
   headingLevel?: HeadingLevel | undefined;
 }
 
 /**
- * Issuer's HTML, sanitised. The sanitiser is loaded with the first text and gives nodes, so no string ever becomes markup here.
+ * Shows an issuer's HTML, sanitised. The sanitiser loads with the first text and returns nodes, so that no string ever becomes markup here.
  * Links open in a new tab without a way back to us; headings are nested under the page's.
  */
 export function Html({ html, headingLevel = 3 }: HtmlProps) {
@@ -35,7 +35,7 @@ export function Html({ html, headingLevel = 3 }: HtmlProps) {
   return <div ref={container} className={styles.prose} />;
 }
 
-/** Without the sanitiser (its code could not be fetched) the bare words are shown, as text. */
+/** Returns the sanitised nodes; the bare text if the sanitiser's code could not be fetched. */
 async function sanitised(html: string, headingLevel: HeadingLevel): Promise<DocumentFragment> {
   try {
     const { sanitiseHtml } = await import(/* webpackChunkName: "sanitise" */ './sanitiseHtml.ts');

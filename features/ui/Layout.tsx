@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Layout.module.css';
 
-/** The wizard's page: the progress list beside (or above) one column of questions. */
+/** Layout of the wizard: the progress list beside (or above) one column of questions. */
 export function WizardLayout({ nav, children }: { nav?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.wizard}>
@@ -13,7 +13,7 @@ export function WizardLayout({ nav, children }: { nav?: ReactNode; children: Rea
   );
 }
 
-/** A page of one column, for what stands outside the wizard. `isWide` for tables and lists. */
+/** Layout of a page outside the wizard, in one column. `isWide` for tables and lists. */
 export function PageLayout({ isWide = false, children }: { isWide?: boolean | undefined; children: ReactNode }) {
   return (
     <main className={isWide ? styles.wide : styles.page} id="main" tabIndex={-1}>

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Ledger.module.css';
 import { Swatch, type SplitPart } from './SplitBar.tsx';
+import { wrapText, type Content } from './elements.tsx';
 
 export interface LedgerLine {
-  label: ReactNode;
+  label: Content;
   hint?: ReactNode;
-  /** As a rule a `<Money>`. */
+  /** Usually a `<Money>`. */
   value: ReactNode;
-  /** The colour of its part in the split bar. */
+  /** Colour of its part in the split bar. */
   swatch?: SplitPart | undefined;
-  /** A sum: a strong rule above, larger figures. */
+  /** True for a sum: a strong rule above, larger figures. */
   isSum?: boolean | undefined;
 }
 
-/** Words left, money right, one rule per line. */
+/** List of labels left and money right, one rule per line. */
 export function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
   return (
     <dl className={styles.ledger}>
@@ -22,7 +23,7 @@ export function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
         <div key={index} className={classNames(isSum && styles.sum)}>
           <dt className={classNames(swatch && styles.withSwatch)}>
             {swatch && <Swatch part={swatch} />}
-            {label}
+            {wrapText(label)}
             {hint !== undefined && <small>{hint}</small>}
           </dt>
           <dd>{value}</dd>

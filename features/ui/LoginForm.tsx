@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import type { FieldErrors } from '#domain/rules/validate.ts';
 import { loginTexts } from '#domain/texts/login.ts';
 import { serverTexts } from '#domain/texts/server.ts';
 import { links } from '#domain/texts/shell.ts';
@@ -16,17 +16,19 @@ interface Typed {
 }
 
 interface LoginFormProps {
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   id: string;
-  /** What is known of the username already. */
+  /** Username that is known already. */
   username?: string | undefined;
-  /** What is wrong before anything is sent. */
+  /** Returns the errors before a request is sent. */
   check: (typed: Typed) => FieldErrors;
   onLogIn: (typed: Typed) => Promise<'signed-in' | 'failed' | 'too-many'>;
+  /** True while nobody can log in yet. */
+  isWaiting?: boolean;
 }
 
-/** Username and password (3-LOGIN-01 to 3-LOGIN-06). No form element of its own: it may stand inside another form. */
-export function LoginForm({ id, username: known = '', check, onLogIn }: LoginFormProps) {
+/** Form for username and password (3-LOGIN-01 to 3-LOGIN-06). It is no form element, because it may be inside another form. */
+export function LoginForm({ id, username: known = '', check, onLogIn, isWaiting = false }: LoginFormProps) {
   const [typed, setTyped] = useState<Typed>({ username: known, password: '' });
   const { errors, isTooMany, isBusy, submit, forget } = useLogIn({ id, typed, check, onLogIn });
   const change = (part: Partial<Typed>) => {
@@ -36,7 +38,7 @@ export function LoginForm({ id, username: known = '', check, onLogIn }: LoginFor
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    void submit();
+    if (!isWaiting) void submit();
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a field of it logs in, as in a form
@@ -67,7 +69,7 @@ export function LoginForm({ id, username: known = '', check, onLogIn }: LoginFor
       </FieldGrid>
       {isTooMany && <Notice kind="warn" role="alert" title={serverTexts.tooManyCalls} />}
       <ButtonRow>
-        <Button kind="primary" isBusy={isBusy} onClick={() => void submit()}>
+        <Button kind="primary" isBusy={isBusy || isWaiting} onClick={() => void submit()}>
           {loginTexts.submit}
         </Button>
         <a href={links.forgottenPassword}>{loginTexts.forgottenPassword}</a>

@@ -2,24 +2,25 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from './classNames.ts';
 import styles from './Masthead.module.css';
+import type { Elements } from './elements.tsx';
 
 interface MastheadProps {
-  /** The offer's name, or the house's. */
+  /** Name of the offer, or of the site. */
   name: string;
   detail?: string | undefined;
-  /** Right: when the offer closes, or who is signed in. */
+  /** Right side: the closing time of the offer, or the signed-in user. */
   aside?: ReactNode;
-  /** The issuer's own mark; without one, the first letter of the name. */
+  /** Issuer's own mark; the first letter of the name if there is none. */
   logo?: string | null | undefined;
-  /** Right of all, on phones too. */
-  action?: ReactNode;
-  /** Where mark and name lead. */
+  /** Content at the far right, on phones too. */
+  action?: Elements;
+  /** Address behind mark and name. */
   href?: string | undefined;
-  /** A press on them, for who leads there in another way than by the address. */
+  /** Handles a press on mark and name, for a page that leads there in another way than by the address. */
   onFollow?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** Top of every page: whose offer this is, or the house's name; the way to the page that is first of what it names. */
+/** Top of every page: the name of the offer or of the site, linked to its first page. */
 export function Masthead({ name, detail, aside, logo, action, href, onFollow }: MastheadProps) {
   const whose = (
     <>
@@ -40,14 +41,14 @@ export function Masthead({ name, detail, aside, logo, action, href, onFollow }: 
         ) : (
           whose
         )}
-        {aside && <p className={styles.aside}>{aside}</p>}
+        {aside ? <p className={styles.aside}>{aside}</p> : null}
         {action && <div className={styles.action}>{action}</div>}
       </div>
     </header>
   );
 }
 
-/** The issuer's mark: its logo, or a letter on the accent. `isOnHero` where the ground is the hero's. */
+/** Issuer's mark: its logo, or a letter on the accent. `isOnHero` if the background is the hero's. */
 export function OfferMark({
   name,
   logo,

@@ -2,21 +2,25 @@ import styles from './Money.module.css';
 
 interface MoneyProps {
   currency: string;
-  /** Already formatted (`formatMoney`): `15,225.00`. */
+  /** Formatted amount (`formatMoney`): `15,225.00`. */
   amount: string;
 }
 
-/** An amount, never bare: the currency small and grey, then the figure in tabular digits, never broken over two lines. */
+/** Amount with its currency: the currency small and grey, the figure in tabular digits, never broken over two lines. */
 export function Money({ currency, amount }: MoneyProps) {
   return (
-    <span className={styles.money}>
-      <span className={styles.currency}>{currency} </span>
-      {amount}
+    <span className={styles.money} translate="no">
+      <span className={styles.currency}>{`${currency} `}</span>
+      <span>{amount}</span>
     </span>
   );
 }
 
 /** Digits that line up: phone numbers, BSB, counts. */
 export function Digits({ children }: { children: string }) {
-  return <span className={styles.money}>{children}</span>;
+  return (
+    <span className={styles.money} translate="no">
+      {children}
+    </span>
+  );
 }

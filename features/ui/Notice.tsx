@@ -2,6 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Notice.module.css';
+import type { Elements } from './elements.tsx';
 
 export type NoticeKind = 'error' | 'warn' | 'info' | 'success';
 
@@ -10,17 +11,17 @@ const ICONS: Record<NoticeKind, IconName> = { error: 'stop', warn: 'alert', info
 interface NoticeProps {
   kind: NoticeKind;
   title?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
   /**
-   * `status` for what arrives while the page is open; nothing for what was there from the start, which is a landmark then; `note` where the
-   * page may have several alike.
+   * `status` for a notice that appears while the page is open. Absent for one that was there from the start, which is then a landmark;
+   * `note` if the page may have several alike.
    */
   role?: 'status' | 'alert' | 'note' | undefined;
   tabIndex?: number | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A message that stays: sign, words, coloured edge; colour never carries it alone. */
+/** Message that stays: icon, text, coloured edge; colour alone never carries the meaning. */
 export function Notice({ kind, title, children, role, tabIndex, ref }: NoticeProps) {
   const titleId = useId();
   return (

@@ -13,14 +13,14 @@ export type ProgressState = 'done' | 'current' | 'future';
 export interface ProgressItem {
   name: string;
   title: string;
-  /** The step's number, as in its heading. */
+  /** Number of the step, as in its heading. */
   number: number;
   state: ProgressState;
-  /** What was answered, for done steps. */
+  /** Answers of a done step. */
   summary?: ReactNode;
-  /** Where it is done, a pencil leads back to it (1-SHELL-31); to what lies ahead, something else on the page leads on. */
+  /** A done step has a pencil to open it (1-SHELL-31); for a later step something else on the page leads on. */
   canOpen?: boolean | undefined;
-  /** Nothing else on the page leads on to it: it has a pencil too. */
+  /** True if nothing else on the page leads on to a later step: it has a pencil too. */
   leadsAhead?: boolean | undefined;
   hasErrors?: boolean | undefined;
 }
@@ -45,7 +45,7 @@ export function ProgressNav({ steps, onOpen }: ProgressNavProps) {
       {isNarrow ? (
         <details className={styles.fold}>
           <summary>
-            {shellTexts.applicationProgress}
+            <span>{shellTexts.applicationProgress}</span>
             <Icon name="down" />
           </summary>
           {list}
@@ -70,7 +70,7 @@ function ProgressEntry({ step, onOpen }: { step: ProgressItem; onOpen: (name: st
       <span className={styles.dot}>{dotContent(step)}</span>
       <span className={styles.name}>
         <VisuallyHidden>{`${number} `}</VisuallyHidden>
-        {title}
+        <span>{title}</span>
         {state === 'future' && !canOpen && <VisuallyHidden>{`, ${frameTexts.notYetAvailable}`}</VisuallyHidden>}
       </span>
       {canOpen && (state === 'done' || leadsAhead) && (

@@ -2,7 +2,7 @@ import { shellTexts } from '#domain/texts/shell.ts';
 import { classNames } from './classNames.ts';
 import styles from './ProgressTrack.module.css';
 
-/** One segment per step. Decoration beside the words `Step 3 of 8`, which stand in the step's heading. */
+/** Track with one segment per step. Decoration beside the text `Step 3 of 8` in the step's heading. */
 export function ProgressTrack({ step, count }: { step: number; count: number }) {
   return (
     <div

@@ -6,15 +6,15 @@ import styles from './SplitBar.module.css';
 export type SplitPart = 'now' | 'fee' | 'later';
 
 interface SplitBarProps {
-  /** Shares for drawing only, in any common unit; zero leaves the part out. Amounts are told by `sentence` and the ledger. */
+  /** Shares for drawing only, in any common unit; zero leaves the part out. `sentence` and the ledger give the amounts. */
   now: number;
   fee: number;
   later: number;
-  /** The picture in one sentence (`splitSentence`). */
+  /** Picture in one sentence (`splitSentence`). */
   sentence: string;
 }
 
-/** What is paid now, in fees and later, as one bar with bracket labels. */
+/** Bar of the payments now, in fees and later, with bracket labels. */
 export function SplitBar({ now, fee, later, sentence }: SplitBarProps) {
   const parts = [
     { part: 'now', share: now },
@@ -39,12 +39,12 @@ export function SplitBar({ now, fee, later, sentence }: SplitBarProps) {
   );
 }
 
-/** The key of a part beside its words. */
+/** Colour key of a part, beside its label. */
 export function Swatch({ part }: { part: SplitPart }) {
   return <i className={classNames(styles.swatch, styles[part])} aria-hidden="true" />;
 }
 
-/** In hundredths of the whole: parts that grow by less than 1 in all would leave the rest of the bar empty. */
+/** Returns flex shares in hundredths of the whole: parts that grow by less than 1 in all would leave the rest of the bar empty. */
 function growOf(whole: number): (share: number) => CSSProperties {
   return (share) => ({ flex: `${(100 * share) / whole} 1 0` });
 }

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { shellTexts } from '#domain/texts/shell.ts';
 import { ProgressTrack } from './ProgressTrack.tsx';
 import styles from './StepHeader.module.css';
+import type { Elements } from './elements.tsx';
 
 interface StepHeaderProps {
   title: string;
@@ -9,8 +10,8 @@ interface StepHeaderProps {
   number?: number | undefined;
   count?: number | undefined;
   hasTrack?: boolean | undefined;
-  /** The save state's chip. */
-  chip?: ReactNode;
+  /** Chip of the save state. */
+  chip?: Elements;
   /** One or two sentences under the title. */
   intro?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
@@ -27,9 +28,13 @@ export function StepHeader({ title, number, count, hasTrack = true, chip, intro,
       </div>
       {isNumbered && hasTrack ? <ProgressTrack step={number} count={count} /> : <div className={styles.gap} />}
       <h1 ref={headingRef} tabIndex={-1}>
-        {number !== undefined && <span className={styles.number}>{number}</span>}
-        {number !== undefined && ' '}
-        {title}
+        {number !== undefined && (
+          <>
+            <span className={styles.number}>{number}</span>
+            <span> </span>
+          </>
+        )}
+        <span>{title}</span>
       </h1>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
     </header>

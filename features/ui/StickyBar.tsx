@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { roomAtTop } from './barRoom.ts';
+import { reserveTopSpace } from './barSpace.ts';
 import { classNames } from './classNames.ts';
 import styles from './StickyBar.module.css';
 
-/** What stays in sight above a step: whatever gets the focus is scrolled clear of it. */
+/** Bar that stays visible above a step. The focused element scrolls clear of it. */
 export function StickyBar({ className, ...props }: Omit<ComponentProps<'div'>, 'ref'>) {
-  return <div {...props} ref={roomAtTop} className={classNames(styles.bar, className)} />;
+  return <div {...props} ref={reserveTopSpace} className={classNames(styles.bar, className)} />;
 }

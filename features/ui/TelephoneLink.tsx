@@ -1,4 +1,8 @@
-/** A telephone number as it is written, to call in one press. */
+/** Telephone number as written, to call in one press. */
 export function TelephoneLink({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;
+  return (
+    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} translate="no">
+      {number}
+    </a>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Total.module.css';
 
-/** The one grand total of a screen: its title left, the sum right in the largest size; a change is announced politely. */
+/** Grand total of a screen: title left, sum right in the largest size. Changes are announced politely. */
 export function Total({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.total}>

@@ -1,12 +1,13 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext } from 'react';
+import type { Elements } from './elements.tsx';
 
-/** Save as Draft as the bar of the buttons shows it, whichever form has the bar. */
+/** Save as Draft in the bar of the buttons, for any form. */
 export interface BarDraftParts {
   save: () => void;
   isBusy: boolean;
-  /** What the last press came to, in a line of its own. */
-  status: ReactNode;
+  /** Outcome of the last press, in its own line. */
+  status: Elements;
 }
 
-/** Null where it is not offered (1-SHELL-51); false where the application is only read, which has no bar at all. */
+/** Null if it is not offered (1-SHELL-51); false if the application is read only and has no bar at all. */
 export const BarDraft = createContext<BarDraftParts | null | false>(null);

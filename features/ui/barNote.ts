@@ -1,4 +1,5 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext } from 'react';
+import type { Elements } from './elements.tsx';
 
-/** A quiet line that stands in the bar of the buttons, whichever form has it. */
-export const BarNote = createContext<ReactNode>(null);
+/** Quiet line in the bar of the buttons, for any form. */
+export const BarNote = createContext<Elements>(null);

@@ -1,18 +1,20 @@
 /**
- * Gives the focus to the step's heading, where what had it has gone: once what hid the step (a dialog takes it out of reach) is gone too.
- * Somebody who went on to something else keeps it.
+ * Focuses the step's heading after the focused element is gone, and so is the dialog that hid the step. A person who moved to something
+ * else keeps the focus. `place`: the person's place before, which comes first while it is there.
  */
-export function focusTitle(): void {
+export function focusTitle(place?: Element | null): void {
   requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    if (place instanceof HTMLElement && place.isConnected) place.focus();
     if (document.activeElement === document.body) document.querySelector('h1')?.focus();
   });
 }
 
-/** Longer than a page takes whose code is here. */
+/** Milliseconds, longer than any page takes with its code at hand. */
 const LONGEST_MS = 10_000;
 
-/** As `focusTitle`, of the page that comes in the place of this one. */
-export function focusComingTitle(): void {
+/** Focuses the heading of the next page, as `focusTitle` does on this one. */
+export function focusNextTitle(): void {
   const left = document.querySelector('h1');
   const observer = new MutationObserver(() => {
     const title = document.querySelector('h1');

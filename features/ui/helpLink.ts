@@ -2,8 +2,8 @@
 export type HelpArticle = 'beneficial-owners' | 'card-number' | 'tax-exemption-codes';
 
 /**
- * The address of a help article, as the page is configured: `<meta name="help-card-number" content="https://…">` (2-BO-05,
- * 2-ID-18, 3-TFN-12). Undefined without one, or when it is no web address: no link is shown then.
+ * Returns the address of a help article, as the page is configured: `<meta name="help-card-number" content="https://…">` (2-BO-05, 2-ID-18,
+ * 3-TFN-12). Undefined without one, or if it is no web address: no link is shown then.
  */
 export function helpLink(article: HelpArticle): string | undefined {
   const address = document.querySelector<HTMLMetaElement>(`meta[name="help-${article}"]`)?.content.trim();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where Next leads, where that is not simply the next step: said beside the button, which stays `Next` (1-SHELL-33). */
+/** Hint beside the button if Next does not lead to the next step; the button stays `Next` (1-SHELL-33). */
 export const NextHintContext = createContext<string | null>(null);

@@ -1,7 +1,7 @@
-/** Browsers read what is saved after the press: the address goes once even a slow one has. */
+/** Milliseconds before the address is released: browsers read the file after the press, slow ones late. */
 const LET_GO_MS = 60_000;
 
-/** Saves what is at a `blob:` address as a file of this name, and lets the address go. */
+/** Saves the content of a `blob:` address as a file of this name, then releases the address. */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

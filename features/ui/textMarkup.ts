@@ -1,18 +1,18 @@
+import { UNREAD_TAGS } from '#domain/model/prose.ts';
+
 /**
- * A browser judges the handlers and styles of every text that it parses by the page's policy, even in a document of its own that
- * is never shown, and reports them. So whatever is not text markup is taken out before the sanitiser parses: it alone makes the
- * text safe, this keeps the reports of the policy for real breaches.
+ * A browser checks the handlers and styles of every parsed text against the page's policy, even in a separate document that is never shown,
+ * and reports them. Everything but text markup is therefore removed before the sanitiser parses. The sanitiser alone makes the text safe;
+ * this keeps the policy's reports for real breaches.
  */
 
-/** What may remain of a text. */
+/** Elements and attributes that may remain in a text. */
 export interface Markup {
   tags: readonly string[];
   attributes: readonly string[];
 }
 
-/** Elements whose content is not read as markup, and is no text of the issuer's either. */
-const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/;
-/** A comment, a declaration, a tag's beginning, or a stray `<`. */
+/** Matches a comment, a declaration, a tag's beginning, or a stray `<`. */
 const MARKUP = /<!--[^]*?(?:--!?>|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)|</gi;
 const ATTRIBUTE = /[\s/]*(=?[^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
 const TAG_END = /[\s/=]*>?/y;
@@ -22,8 +22,8 @@ interface Tag {
   end: number;
 }
 
-/** The text with these tags and attributes alone; values keep their entities, and words between tags stay as they are. */
-export function keepTextMarkup(html: string, markup: Markup): string {
+/** Returns the text with these tags and attributes alone. Values keep their entities, and text between tags is unchanged. */
+export function allowTextMarkup(html: string, markup: Markup): string {
   const text = new RegExp(MARKUP);
   let kept = '';
   let from = 0;
@@ -36,13 +36,13 @@ export function keepTextMarkup(html: string, markup: Markup): string {
         ? { written: token === '<' ? '&lt;' : '', end: text.lastIndex }
         : readTag(html, { name: `${slash}${name}`, at: text.lastIndex, markup });
     kept += written;
-    from = slash === '' && name !== undefined && RAW.test(name) ? endOfRaw(html, name, end) : end;
+    from = slash === '' && name !== undefined && UNREAD_TAGS.includes(name) ? endOfRaw(html, name, end) : end;
     text.lastIndex = from;
   }
   return kept + html.slice(from);
 }
 
-/** The tag as it may stand there (nothing, unless it is one of the text's), and where it ends. */
+/** Returns the tag as allowed (empty unless it is text markup), and its end. */
 function readTag(html: string, { name, at, markup }: { name: string; at: number; markup: Markup }): Tag {
   const attribute = new RegExp(ATTRIBUTE);
   let attributes = '';
@@ -64,7 +64,7 @@ function readTag(html: string, { name, at, markup }: { name: string; at: number;
   };
 }
 
-/** Where the content of a raw element ends, before its end tag; the end of the text when it has none. */
+/** Returns the end of a raw element's content, before its end tag; the end of the text if it has none. */
 function endOfRaw(html: string, name: string, from: number): number {
   const end = new RegExp(`</${name}[\\s/>]`, 'gi');
   end.lastIndex = from;

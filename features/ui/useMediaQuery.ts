@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Under this width the progress list folds above the form. */
+/** Media query for screens too narrow for the progress list beside the form. */
 export const NARROW = '(max-width: 59.99rem)';
 
-/** Whether a media query holds now; false where there are none (tests). */
+/** Returns true while a media query matches; false without media queries (tests). */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

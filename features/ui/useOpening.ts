@@ -7,15 +7,15 @@ const SLOW_MS = 500;
 
 interface Opening {
   isOpen: boolean;
-  /** Quiet words for beside what was pressed: that it is loading, or did not come. */
+  /** Quiet text beside the pressed control: it is loading, or failed to load. */
   words: string;
   open: () => void;
   close: () => void;
 }
 
 /**
- * Opens what a press asked for once its code is there. It does not open in front of somebody who has gone on to something else, nor
- * by itself after the code did not come: then it says so until the code has come, and another press opens it (R24).
+ * Opens the pressed dialog or form once its code has loaded. It does not open over something the person has moved on to, nor by itself
+ * after a failure: it then says so until the code has loaded, and another press opens it (R24).
  */
 export function useOpening(preload: () => Promise<unknown>): Opening {
   const [isOpen, setOpen] = useState(false);

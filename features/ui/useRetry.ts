@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const TRY_AGAIN_MS = 5000;
 
 /**
- * While something waits for the connection, calls `tryAgain` when the browser is back online and every five seconds, for where nothing
- * tells that it is (R24).
+ * Calls `tryAgain` while the client waits for the connection: when the browser is back online, and every five seconds in case no event says
+ * so (R24).
  */
 export function useRetry(isWaiting: boolean, tryAgain: () => void | Promise<void>): void {
   const now = useEffectEvent(tryAgain);

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
-/** What a press does something to. Submit is left to the browser: an application is lodged by a press on it alone (2-SUB-14). */
+/** Elements that react to a press. Submit is not among them: only the browser's own press on it submits an application (2-SUB-14). */
 const PRESSED = 'button:not([data-submits]), a[href], label, summary, [role="option"]';
 
-/** Presses that were counted: once, however many parts of a page ask for it. */
+/** Presses already counted: once, however many parts of a page use the hook. */
 const counted = new WeakSet<MouseEvent>();
 
 interface Held {
   control: Element;
-  /** Where it stood when the button of the mouse went down. */
+  /** Position when the mouse button went down. */
   stood: DOMRect;
 }
 
 /**
- * Lets a press count for the button it began on, although that moved away under the pointer: leaving a field may bring its message or a
- * note, or a list may arrive, which pushes down what stands below it between press and release, and the browser takes such a press for
- * none. Fingers are told as presses of a mouse, too.
+ * Lets a press count for the button it began on, even if that moved away under the pointer. Leaving a field may show its message or a note,
+ * or a list may load, and push the elements below down between press and release; the browser drops such a press. Touches arrive as mouse
+ * presses too.
  */
 export function useSteadyPresses(): void {
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useSteadyPresses(): void {
   }, []);
 }
 
-/** The pointer is where it was pressed, and the control is not: whoever moved the pointer away took the press back. */
+/** Returns true if the control moved and the pointer did not. A person who moves the pointer away takes the press back. */
 function isLost({ control, stood }: Held, { target, clientX: x, clientY: y }: MouseEvent): boolean {
   if (!control.isConnected || (target instanceof Node && control.contains(target))) return false;
   const stands = control.getBoundingClientRect();

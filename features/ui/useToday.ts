@@ -1,8 +1,24 @@
-import { useState } from 'react';
-import { localDay } from '#domain/formats/localDay.ts';
+import { use, useMemo, useSyncExternalStore } from 'react';
+import { serviceNow } from '#api/serviceClock.ts';
+import { daysAt, type Days } from '#domain/formats/zones.ts';
+import { OfferZone } from './offerZone.ts';
+import { subscribeToTime } from './subscribeToTime.ts';
 
-/** Today as ISO `YYYY-MM-DD` in the applicant's own time zone, fixed for the life of the step: rules take it as an argument. */
+/**
+ * Returns the days that rules compare with, by the service's clock: today in the time zone of the offer on screen, and the latest day on
+ * earth. The same object until one of them changes, as at midnight.
+ */
+export function useDays(): Days {
+  const zone = use(OfferZone);
+  const read = () => Object.values(daysAt(serviceNow(), zone)).join(' ');
+  const key = useSyncExternalStore(subscribeToTime, read, read);
+  return useMemo(() => {
+    const [today = '', latestDay = ''] = key.split(' ');
+    return { today, latestDay };
+  }, [key]);
+}
+
+/** Returns today as ISO `YYYY-MM-DD`, by the service's clock in the time zone of the offer on screen. */
 export function useToday(): string {
-  const [today] = useState(() => localDay(new Date()));
-  return today;
+  return useDays().today;
 }

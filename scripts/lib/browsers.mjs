@@ -2,54 +2,18 @@
  * Reads built scripts for what a browser of `browserslist` (package.json) does not know. es-check reads syntax and the methods of built-in
  * objects; ESLint reads lookbehind, and names that are younger by MDN's tables: functions of the page, and of what stands under a name.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import browserslist from 'browserslist';
 import { runChecks } from 'es-check';
 import { ESLint } from 'eslint';
 import esx from 'eslint-plugin-es-x';
-
-const require = createRequire(import.meta.url);
-/** MDN's names of the browsers in `browserslist`. */
-const MDN_NAMES = {
-  chrome: 'chrome',
-  edge: 'edge',
-  and_chr: 'chrome_android',
-  firefox: 'firefox',
-  safari: 'safari',
-  ios_saf: 'safari_ios',
-};
+import { isYounger, oldestVersions, readTables } from './browserTables.mjs';
 
 /** Packages ask whether these are there before they use them; the last one `src/polyfills.ts` makes where it is missing. */
 const LET_PASS = ['trustedTypes', 'Error.captureStackTrace', 'AbortSignal.timeout'];
 
-/** The oldest version of each browser that applications are made with, by MDN's names: `{ chrome: 96, … }`. */
-function oldestVersions() {
-  const oldest = {};
-  for (const entry of browserslist(undefined, { path: process.cwd() })) {
-    const [name, version] = entry.split(' ');
-    const known = MDN_NAMES[name];
-    const number = Number.parseFloat(version);
-    // The newest one of Android's Chrome stands for all of them, which have Chrome's own versions.
-    if (known !== undefined) oldest[known] = Math.min(oldest[known] ?? Infinity, number);
-  }
-  return { ...oldest, chrome_android: oldest.chrome };
-}
-
-/** True if one of the oldest browsers lacks the feature that MDN describes here. */
-function isYounger({ support = {} } = {}, oldest) {
-  return Object.entries(oldest).some(([browser, version]) => {
-    const [first] = [support[browser] ?? []].flat();
-    const added = first?.flags || first?.prefix ? false : first?.version_added;
-    if (added === undefined || added === null || added === 'preview') return added === 'preview';
-    return added === false || Number.parseFloat(String(added).replace('≤', '')) > version;
-  });
-}
-
 /** Features that one of the oldest browsers lacks: global names, and static functions such as `AbortSignal.any`. */
 function youngerNames(oldest) {
-  const { api, javascript } = JSON.parse(readFileSync(require.resolve('@mdn/browser-compat-data'), 'utf8'));
+  const { api, javascript } = readTables();
   const places = { ...api, ...javascript.builtins, ...javascript.builtins.Intl };
   const globals = [];
   const properties = [];

@@ -16,6 +16,8 @@ const BUNDLE_SOURCES = [
   'domain',
   'public',
   'webpack.config.js',
+  'webpack.service.js',
+  'scripts/lib/chunkStyles.mjs',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -1,15 +1,23 @@
-/** Who asks for an application, and what they may do with it: the one place in the service that reads `accessOf`. */
-import { accessOf, type Actor, type OwnedApplication, type Permission } from '#domain/access.ts';
-import { sql } from 'kysely';
+/** Permissions of a caller for an application: the one place in the service that reads `accessOf`. */
+import {
+  accessOf,
+  type AccessedApplication,
+  type Actor,
+  type Grant,
+  type GrantKind,
+  type Permission,
+} from '#domain/application/access.ts';
+import { serverTexts } from '#domain/texts.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
+import { PermissionRefused } from '../http/errors.ts';
 import { findVisit, hasHold, hasReading } from '../drafts/holds.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
 import type { CallerSession } from '../sessions/sessions.ts';
 import { findSubmittedBy } from './submitters.ts';
-import { findUnapprovedEnd, hasDeclined } from './unapproved.ts';
+import { findUnapprovedEnd } from './unapproved.ts';
 
-/** As whoever a call comes from acts. */
+/** Returns the actor behind a call. */
 export async function actorOf(database: Database, session: CallerSession | null): Promise<Actor> {
   if (session === null) return { sessionId: null, userId: null, actingAs: null, issuerId: null, browserHash: null };
   const { id, userId, actingAs, browserHash } = session;
@@ -17,90 +25,103 @@ export async function actorOf(database: Database, session: CallerSession | null)
   return { sessionId: id, userId, actingAs, issuerId, browserHash };
 }
 
-/** Facts from the application's own row and history. */
-type Ownership = Omit<OwnedApplication, 'isHeld' | 'isRead' | 'submittedBy' | 'isDeclined'>;
+type Found = Omit<AccessedApplication, 'submittedBy'>;
 
-async function findOwnership(database: Database, applicationId: number): Promise<Ownership | null> {
-  const row = await database
-    .selectFrom('applications')
-    .innerJoin('offers', 'offers.id', 'applications.offer_id')
-    .innerJoin('sessions', 'sessions.id', 'applications.session_id')
-    .select(['applications.session_id', 'applications.user_id', 'applications.status', 'offers.issuer_id'])
-    .select(['applications.saved_at', 'applications.emptied_at'])
-    .select('sessions.user_id as session_user_id')
-    .select((builder) =>
-      builder
-        .selectFrom('events')
-        .select('events.user_id')
-        .whereRef('events.application_id', '=', 'applications.id')
-        .where('events.kind', '=', 'submitted')
-        .where('events.acting_as', '!=', 'issuer')
-        .orderBy('events.id', 'desc')
-        .limit(1)
-        .as('submitter_id'),
-    )
-    .select((builder) =>
-      builder
-        .exists(
-          builder
-            .selectFrom('events')
-            .select('events.id')
-            .whereRef('events.application_id', '=', 'applications.id')
-            .where(sql<string>`events.facts ->> 'status'`, '=', 'submitted'),
-        )
-        .as('has_reached_issuer'),
-    )
-    .where('applications.id', '=', applicationId)
-    // Of a draft that was removed there is nothing that anybody could be allowed.
-    .where(({ or, eb }) => or([eb('status', '=', 'draft'), eb('submitted_at', 'is not', null)]))
-    .executeTakeFirst();
-  return row
-    ? {
-        sessionId: row.session_id,
-        sessionUserId: row.session_user_id,
-        // The row of one that was emptied names nobody.
-        userId: row.emptied_at === null ? row.user_id : row.submitter_id,
-        issuerId: row.issuer_id,
-        status: row.status,
-        hasReachedIssuer: row.status !== 'withdrawn' || row.has_reached_issuer === true,
-        isSaved: row.saved_at !== null,
-      }
-    : null;
+interface Stored {
+  application: Found;
+  /** Grants that last. */
+  grants: Grant[];
 }
 
-/** What the caller may do with this application; nothing where there is none. */
+/** Returns what permissions depend on, in one reading; null for an application that nobody may be allowed anything of. */
+async function findStored(database: Database, id: number): Promise<Stored | null> {
+  const rows = await database
+    .selectFrom('applications')
+    .innerJoin('offers', 'offers.id', 'applications.offer_id')
+    .leftJoin('grants', (join) =>
+      join.onRef('grants.application_id', '=', 'applications.id').on('grants.until', 'is', null),
+    )
+    .select(['applications.status', 'applications.saved_at', 'applications.reached_at', 'offers.issuer_id'])
+    .select(['grants.kind', 'grants.session_id', 'grants.user_id'])
+    .where('applications.id', '=', id)
+    // A draft that was removed has nothing left that anybody could be allowed.
+    .where(({ or, eb }) => or([eb('status', '=', 'draft'), eb('submitted_at', 'is not', null)]))
+    .execute();
+  const [row] = rows;
+  if (row === undefined) return null;
+  const application = {
+    status: row.status,
+    issuerId: row.issuer_id,
+    hasReachedIssuer: row.status !== 'withdrawn' || row.reached_at !== null,
+    isSaved: row.saved_at !== null,
+  };
+  const grants = rows.flatMap(({ kind, session_id: sessionId, user_id: userId }) =>
+    kind === null ? [] : [{ kind, sessionId, userId }],
+  );
+  return { application, grants };
+}
+
+/** Returns true if the session or its account declined the application, or had it emptied after that. */
+export async function hasDeclined(
+  database: Database,
+  { id, session }: { id: number; session: Pick<CallerSession, 'id' | 'userId'> },
+): Promise<boolean> {
+  const stored = await findStored(database, id);
+  return (stored?.grants ?? []).some(
+    ({ kind, sessionId, userId }) =>
+      kind === 'approver' && (sessionId === session.id || (userId !== null && userId === session.userId)),
+  );
+}
+
+/** Returns the caller's permissions for this application; none if it does not exist. */
 export async function findAccess(
   { database, clock }: { database: Database; clock: Clock },
   session: CallerSession | null,
   applicationId: number,
 ): Promise<ReadonlySet<Permission>> {
-  const application = await findOwnership(database, applicationId);
-  if (application === null) return new Set();
-  const of = session && { sessionId: session.id, applicationId, now: clock.now() };
-  const isHeld =
-    of !== null && (application.isSaved || application.status !== 'draft') && (await hasHold(database, of));
-  const isRead = of !== null && application.status !== 'draft' && (await hasReading(database, of));
-  const isDeclined =
-    session && (await findDecliner(database, { application, applicationId, session, now: clock.now() }));
-  const isDecided = (isHeld && application.status === 'pending_approval') || isDeclined === 'by_link';
+  const stored = await findStored(database, applicationId);
+  if (stored === null) return new Set();
+  const { application, grants } = stored;
+  const passing = session
+    ? await findPassing(database, { application, of: { sessionId: session.id, applicationId, now: clock.now() } })
+    : [];
+  const isDecided = passing.some(
+    ({ kind }) => kind === 'invited' || (kind === 'code' && application.status === 'pending_approval'),
+  );
   const submittedBy = isDecided ? await findSubmittedBy(database, applicationId) : null;
-  return accessOf(await actorOf(database, session), { ...application, isHeld, isRead, submittedBy, isDeclined });
+  return accessOf(await actorOf(database, session), [...grants, ...passing], { ...application, submittedBy });
 }
 
-interface DeclinedBy {
-  application: Ownership;
+interface OfSession {
+  sessionId: string;
   applicationId: number;
-  session: CallerSession;
   now: Date;
 }
 
-/** Returns by what the session is known as that of the investor who declined; null where it is not, or nobody declined. */
-async function findDecliner(
+/** Returns the session's grants that end by themselves: a hold or a reading by a code, and a visit by the link of a declined application. */
+async function findPassing(
   database: Database,
-  { application, applicationId, session, now }: DeclinedBy,
-): Promise<OwnedApplication['isDeclined']> {
-  if (application.status !== 'withdrawn' || application.hasReachedIssuer) return null;
-  if (await hasDeclined(database, { id: applicationId, session })) return 'here';
-  if ((await findVisit(database, { sessionId: session.id, applicationId, now })) === null) return null;
-  return (await findUnapprovedEnd(database, applicationId)) === 'declined' ? 'by_link' : null;
+  { application, of }: { application: Found; of: OfSession },
+): Promise<Grant[]> {
+  const { status, isSaved, hasReachedIssuer } = application;
+  const kinds: GrantKind[] = [];
+  if ((isSaved || status !== 'draft') && (await hasHold(database, of))) kinds.push('code');
+  if (status !== 'draft' && (await hasReading(database, of))) kinds.push('reader');
+  if (status === 'withdrawn' && !hasReachedIssuer && (await isInvited(database, of))) kinds.push('invited');
+  return kinds.map((kind) => ({ kind, sessionId: of.sessionId, userId: null }));
+}
+
+async function isInvited(database: Database, of: OfSession): Promise<boolean> {
+  if ((await findVisit(database, of)) === null) return false;
+  return (await findUnapprovedEnd(database, of.applicationId)) === 'declined';
+}
+
+/**
+ * Returns the refusal of a caller without the permission. A caller who may read the submitted application learns why it is no draft; no
+ * other caller learns that it exists.
+ */
+export function refuseNeed(allowed: ReadonlySet<Permission>, needs: Permission): PermissionRefused {
+  return allowed.has('read') && needs !== 'empty'
+    ? new PermissionRefused(409, { message: serverTexts.draftNoMore })
+    : new PermissionRefused(404, { message: serverTexts.notFound });
 }

@@ -1,4 +1,4 @@
-/** An application's answers in the database: each row written by its id, all of them in one statement; `stored.ts` reads them. */
+/** Writes an application's answers to the database: each row by its id, all of them in one statement; `stored.ts` reads them. */
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Application } from '#domain/application.ts';
 import type { Database } from '../database/database.ts';
@@ -18,18 +18,20 @@ const TABLE_OF = {
 } as const satisfies Record<Exclude<EntityKind, 'person'>, keyof Tables>;
 const KINDS = ['organisation', 'bank_account'] as const;
 
-/** What stands in `people` of a written application, by its place. */
+/** Row of a written application in `people`, by its place. */
 export interface WrittenPerson extends Pick<Entity, 'step' | 'role' | 'details'> {
   key: string;
 }
 
-/** The rows of an application's answers as they stand: by them whoever is still there keeps their row. Where none stand, none can be in the way. */
+/**
+ * Existing rows of an application's answers: a person who is still there keeps their row. An application that has none has none in the way.
+ */
 export interface StandingRows {
   people: KnownPerson[];
   accounts: { id: string; step: string; path: string; role: string }[];
 }
 
-/** Reads which rows an application's answers have. Whoever writes them next has locked the application. */
+/** Reads the rows that an application's answers have. A caller who writes them next has locked the application. */
 export async function readStandingRows(database: Database, applicationId: number): Promise<StandingRows> {
   const people = await database
     .selectFrom('people')
@@ -50,13 +52,13 @@ interface Answers {
   application: Application;
   ids: Ids;
   keys: StoreKeys;
-  /** Null: it has none yet, and nothing has to go. */
+  /** Null if it has none yet, and nothing has to go. */
   standing: StandingRows | null;
 }
 
 /**
- * What makes these the application's answers: rows by id, new ones, changed ones, and away with those whose answer is gone. Gives what
- * belongs to people with the keys of their rows.
+ * Returns the changes that make these the application's answers: rows by id, new ones, changed ones, and the removal of those without an
+ * answer. Also returns the data of people with the keys of their rows.
  */
 export async function answersToWrite(
   database: Database,
@@ -215,10 +217,10 @@ async function peopleToWrite(
   };
 }
 
-/** Rows that are encrypted in one go: some milliseconds. */
+/** Rows that are encrypted in one go, which takes some milliseconds. */
 const SEALED_AT_ONCE = 25;
 
-/** The rows of people, encrypted: of many with pauses, in which other calls have their turn. */
+/** Returns the rows of people, encrypted; for many rows with pauses, in which other calls have their turn. */
 async function sealPeople(
   { applicationId, keys }: Pick<Writing, 'applicationId' | 'keys'>,
   people: readonly PersonRow[],

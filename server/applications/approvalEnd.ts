@@ -12,7 +12,7 @@ export function endOfWaiting({ submitted_at, closes_at }: WaitingDates): Date {
   return endOfApproval({ submittedAt: submitted_at ?? new Date(0), closesAt: closes_at });
 }
 
-/** Returns the moment until which the investor can approve the application; null where it does not wait for an approval. */
+/** Returns the moment until which the investor can approve the application; null if it does not wait for an approval. */
 export async function approvalEndOf(database: Database, id: number): Promise<Date | null> {
   const row = await database
     .selectFrom('applications')

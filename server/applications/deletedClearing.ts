@@ -1,9 +1,10 @@
-/** The end of drafts that were deleted for a day, and that nobody has restored. */
+/** Clears drafts that were deleted for a day, and that nobody has restored. */
 import type { ClearingDeps, ClearingPart } from '../clearing/parts.ts';
-import { eachApart } from '../clearing/apart.ts';
+import { runEachSeparately } from '../clearing/batches.ts';
+import { expireDraft } from '../commands/expireDraft.ts';
+import { runWithin } from '../commands/runCommand.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { lockApplication } from '../drafts/deleted.ts';
-import { removeDrafts } from './removal.ts';
 
 function due({ database, clock }: ClearingDeps) {
   return database.selectFrom('deleted_drafts').where('ends_at', '<=', clock.now());
@@ -13,7 +14,7 @@ function due({ database, clock }: ClearingDeps) {
 export const DELETED_PART: ClearingPart = {
   name: 'deleted',
   clear: (deps, run) =>
-    eachApart<number>(run, {
+    runEachSeparately<number>(run, {
       due: async (failed, limit) => {
         const rows = await due(deps)
           .select('application_id')
@@ -25,15 +26,19 @@ export const DELETED_PART: ClearingPart = {
       },
       work: (id) =>
         inTransaction(deps.database, async (transaction) => {
-          // It may have been restored since it was looked for.
+          // It may have been restored since it was selected.
           if (!(await lockApplication(transaction, id))) return;
           const row = await due({ ...deps, database: transaction })
             .select('application_id')
             .where('application_id', '=', id)
             .executeTakeFirst();
           if (!row) return;
-          await transaction.updateTable('applications').set({ status: 'draft' }).where('id', '=', id).execute();
-          await removeDrafts(transaction, deps, { ids: [id], by: 'service', sessionId: null, userId: null });
+          await runWithin({ ...deps, database: transaction }, expireDraft, {
+            session: null,
+            target: id,
+            input: { isParked: true },
+            now: deps.clock.now(),
+          });
         }),
     }),
   oldest: async (deps) => {

@@ -1,15 +1,15 @@
-/** Documents inside an application: the client names them, the server says what they are. */
+/** Documents inside an application: the client names them, the server has the facts about them. */
 import type { UploadedDocument } from '#domain/application.ts';
-import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
+import { DOCUMENT_FIELDS } from '#domain/model/documentFields.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(DOCUMENT_FIELDS);
 
 export interface DocumentReference {
   step: string;
-  /** In Formik's syntax: `investors[0].idDoc`. */
+  /** Path in Formik's syntax: `investors[0].idDoc`. */
   path: string;
-  /** Null: something that names no upload. */
+  /** Null if it names no upload. */
   id: string | null;
 }
 
@@ -20,7 +20,10 @@ interface Place {
 
 type Replace = (document: Record<string, unknown>, place: Place) => unknown;
 
-/** The value with its documents replaced; itself where none is: nearly all of an application is none, and each lodging looks through it. */
+/**
+ * Returns the value with its documents replaced; the value itself if it has none. Nearly all of an application has none, and each
+ * submission looks through it.
+ */
 function walk(value: unknown, place: Place, replace: Replace): unknown {
   return changeInside(value, place, (entry, inner, name) =>
     FIELDS.has(name) ? replaceIn(entry, inner, replace) : walk(entry, inner, replace),
@@ -32,7 +35,7 @@ function replaceIn(value: unknown, place: Place, replace: Replace): unknown {
   return isRecord(value) && Object.keys(value).length > 0 ? replace(value, place) : value;
 }
 
-/** The list or object with whatever stands in it changed, but for what holds nothing itself. */
+/** Returns the list or object with all lists and objects in it changed; plain values stay. */
 function changeInside(
   value: unknown,
   { step, path }: Place,
@@ -62,7 +65,7 @@ function mapDocuments<Steps extends object>(application: Steps, replace: Replace
   ) as Steps;
 }
 
-/** Every document that the application names, with its place. */
+/** Returns every document that the application names, with its place. */
 export function listDocuments(application: object): DocumentReference[] {
   const found: DocumentReference[] = [];
   mapDocuments(application, (document, place) => {
@@ -72,7 +75,7 @@ export function listDocuments(application: object): DocumentReference[] {
   return found;
 }
 
-/** The application with what the server knows of each document, instead of what the client said of it. */
+/** Returns the application with the server's facts about each document, instead of the client's. */
 export function withKnownDocuments<Steps extends object>(
   application: Steps,
   known: ReadonlyMap<string, UploadedDocument>,
@@ -80,7 +83,7 @@ export function withKnownDocuments<Steps extends object>(
   return mapDocuments(application, (document) => known.get(String(document['id']).toLowerCase()) ?? document);
 }
 
-/** The application with each document reduced to its id, as it is stored. */
+/** Returns the application with each document reduced to its id, as it is stored. */
 export function withDocumentIds<Steps extends object>(application: Steps): Steps {
   return mapDocuments(application, ({ id }) => ({ id }));
 }

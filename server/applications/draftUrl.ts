@@ -1,12 +1,12 @@
-/** The address of a saved draft's page: made here alone. */
+/** Address of a saved draft's page, made only here. */
 import type { Database } from '../database/database.ts';
 
-/** @param offer as in the offer's `href` */
+/** Returns the address. @param offer as in the offer's `href` */
 export function draftUrl(offer: { href: string }, draftId: string): string {
   return `${offer.href}draft/${draftId}/`;
 }
 
-/** The address of a saved draft; null where it is none. */
+/** Returns the address of a saved draft; null if it is none. */
 export async function draftUrlOf(database: Database, applicationId: number): Promise<string | null> {
   const row = await database
     .selectFrom('applications')

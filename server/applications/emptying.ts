@@ -1,38 +1,31 @@
 /**
- * Empties submitted applications at their end: everything of a person goes, in rows, files and the record. The bare row stays with its
- * history, whose events hold no answer.
+ * Empties submitted applications at their end: all personal data goes, in rows, files and the record. The bare row stays with its history,
+ * whose events hold no answer.
  */
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import type { ClearingDeps, ClearingPart } from '../clearing/parts.ts';
-import { eachApart } from '../clearing/apart.ts';
+import { runEachSeparately } from '../clearing/batches.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Clock, Ids } from '../deps.ts';
 import { enqueueRewriting } from '../jobs/rewriting.ts';
 import { removeContents } from './removal.ts';
+import { NOWHERE } from './repository.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** How long what never reached the issuer is kept after it was declined, has expired or was withdrawn. */
+/** Days for which an application that never reached the issuer stays after it was declined, has expired or was withdrawn. */
 const WITHDRAWN_DAYS = 30;
 
 type Rows = ExpressionBuilder<Tables, 'applications'>;
 
-/** The moment of an application's last move: the newest event that says which status it has. */
+/** Moment of an application's last move: the newest event that names a status. */
 const LAST_MOVE = sql<Date>`coalesce((select max(events.at) from events
   where events.application_id = applications.id and events.facts ->> 'status' is not null), applications.submitted_at)`;
 
-/** True for what the issuer has received, even if it was withdrawn since. */
-function hasReachedIssuer({ or, eb, exists, selectFrom }: Rows) {
-  return or([
-    eb('applications.status', '<>', 'withdrawn'),
-    exists(
-      selectFrom('events')
-        .select('events.id')
-        .whereRef('events.application_id', '=', 'applications.id')
-        .where(sql<string>`events.facts ->> 'status'`, '=', 'submitted'),
-    ),
-  ]);
+/** Returns the condition that the issuer has received the application, even if it was withdrawn since. */
+function hasReachedIssuer({ or, eb }: Rows) {
+  return or([eb('applications.status', '<>', 'withdrawn'), eb('applications.reached_at', 'is not', null)]);
 }
 
 function submitted(database: Database, { before }: { before: Date }) {
@@ -43,7 +36,7 @@ function submitted(database: Database, { before }: { before: Date }) {
     .where(LAST_MOVE, '<=', before);
 }
 
-/** Those that never reached the issuer, and ended so long ago. */
+/** Selects the applications that never reached the issuer, and ended that long ago. */
 function endedEarly({ database, clock }: ClearingDeps) {
   const before = new Date(clock.now().getTime() - WITHDRAWN_DAYS * DAY);
   return submitted(database, { before })
@@ -51,7 +44,7 @@ function endedEarly({ database, clock }: ClearingDeps) {
     .where((where) => where.not(hasReachedIssuer(where)));
 }
 
-/** Those that reached the issuer, and whose last move was so many years ago. */
+/** Selects the applications that reached the issuer, and had their last move that many years ago. */
 function endedLate({ database, clock, config }: ClearingDeps) {
   const before = new Date(clock.now());
   before.setUTCFullYear(before.getUTCFullYear() - config.retentionYears);
@@ -68,7 +61,7 @@ function partOf(
   return {
     name,
     clear: (deps, run) =>
-      eachApart<number>(run, {
+      runEachSeparately<number>(run, {
         due: async (failed, limit) => {
           const rows = await ended(deps)
             .select('id')
@@ -101,35 +94,23 @@ export const SUBMITTED_PART = partOf('submitted', endedLate, (lastMove, { config
   return due;
 });
 
-/** An application that was emptied just now. */
-interface Emptied {
-  revision: number;
-  /** Hashes of contents that may go, where nothing else refers to them. */
-  contents: string[];
-}
-
-/** Empties one application; null, and nothing is changed, where it is open or was emptied before. */
+/**
+ * Empties one application. Returns the hashes of contents that may go, if nothing else refers to them; null, and nothing is changed, if it
+ * is open or was emptied before.
+ */
 export async function emptyApplication(
   transaction: Transaction<Tables>,
   deps: { clock: Clock; ids: Ids },
   id: number,
-): Promise<Emptied | null> {
+): Promise<string[] | null> {
   const now = deps.clock.now();
   const row = await transaction
     .updateTable('applications')
-    .set({
-      emptied_at: now,
-      draft_id: null,
-      file_key: null,
-      own_reference: null,
-      address_hash: null,
-      saved_at: null,
-      user_id: null,
-    })
+    .set({ emptied_at: now, ...NOWHERE })
     .where('id', '=', id)
     .where('emptied_at', 'is', null)
     .where('status', 'not in', ['draft', 'pending_approval'])
-    .returning('revision')
+    .returning('id')
     .executeTakeFirst();
   if (!row) return null;
   const files = await transaction
@@ -140,5 +121,5 @@ export async function emptyApplication(
   await transaction.deleteFrom('records').where('application_id', '=', id).execute();
   const contents = await removeContents(transaction, [id], now);
   await enqueueRewriting(transaction, deps);
-  return { revision: row.revision, contents: [...contents, ...files.map(({ sha256 }) => sha256)] };
+  return [...contents, ...files.map(({ sha256 }) => sha256)];
 }

@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
-import { refusedBy } from '../database/refusals.ts';
-import { inOneStatement, inTransaction } from '../database/transactions.ts';
+import { isRefusedByConstraint } from '../database/refusals.ts';
+import { inOneStatement } from '../database/transactions.ts';
 import { canonicalText, sha256 } from '../canonical.ts';
 import { Refusal } from '../http/errors.ts';
 import { keyedHash, type StoreKeys } from '../numbers/storeKeys.ts';
@@ -14,45 +14,60 @@ import type { SubmissionReply } from './submissionReply.ts';
 
 export interface KeyedRequest {
   key: string;
-  /** Who may ask for the reply again: the session, or the same person signed in to another. */
+  /** Owner, who may ask for the reply again: the session, or the same person signed in to another. */
   owner: Pick<Session, 'id' | 'userId'>;
-  /** Keyed: equal contents have equal hashes, and who does not have the key learns nothing from one. */
+  /** Keyed hash: equal contents have equal hashes, and a person without the key learns nothing from one. */
   contentHash: string;
 }
 
-/** Hash of the content of a key under which nothing has arrived. */
+/** Hash of the content of a key that nothing has arrived with. */
 const NO_CONTENT = sha256(canonicalText(null));
 
 type Owner = KeyedRequest['owner'];
 
-/** A key as it stands, with the person whose session used it. */
+/** Stored key, with the person whose session used it. */
 export interface KnownKey {
   session_id: string;
   user_id: number | null;
   request_hash: string;
-  /** Null in a key that was closed before anything arrived under it. */
+  /** Null in a key that was closed before anything arrived with it. */
   reply: SubmissionReply | null;
   closed_at: Date | null;
 }
 
-/** The key as it was used or closed; null when it is new. */
+/** Returns the key as it was used or closed; null when it is new. */
 export async function findKey(database: Kysely<Tables>, key: string): Promise<KnownKey | null> {
-  const row = await database
-    .selectFrom('idempotency_keys')
-    .innerJoin('sessions', 'sessions.id', 'idempotency_keys.session_id')
-    .select(['session_id', 'request_hash', 'reply', 'closed_at', 'sessions.user_id'])
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const [row] = await findKeys(database, [key]);
   return row ?? null;
 }
 
-/** True for the session that used the key, and for the same person signed in to another. */
+function findKeys(database: Kysely<Tables>, keys: readonly string[]): Promise<KnownKey[]> {
+  return database
+    .selectFrom('idempotency_keys')
+    .innerJoin('sessions', 'sessions.id', 'idempotency_keys.session_id')
+    .select(['session_id', 'request_hash', 'reply', 'closed_at', 'sessions.user_id'])
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Returns true for the session that used the key, and for the same person signed in to another. */
 export function isOwnKey(row: KnownKey, { id, userId }: Owner): boolean {
   return row.session_id === id || (userId !== null && row.user_id === userId);
 }
 
+/** Returns true while the draft is as one of these keys of the same caller saved it: nobody has changed it since. */
+export async function isSavedUnder(
+  database: Kysely<Tables>,
+  { keys, owner, draft }: { keys: readonly string[]; owner: Owner; draft: { id: number; revision: number } },
+): Promise<boolean> {
+  const known = keys.length === 0 ? [] : await findKeys(database, keys);
+  return known.some(
+    (row) => isOwnKey(row, owner) && row.reply?.id === draft.id && row.reply.revision === draft.revision,
+  );
+}
+
 /**
- * The reply that was saved for this key; null when the key is new.
+ * Returns the reply that was saved for this key; null when the key is new.
  * @throws Refusal 422 when the key was used for other content or by another session, 409 while it is in flight or once it is closed
  */
 export async function findSavedReply(database: Database, request: KeyedRequest): Promise<SubmissionReply | null> {
@@ -65,7 +80,10 @@ export async function findSavedReply(database: Database, request: KeyedRequest):
   return row.reply;
 }
 
-/** Closes a key under which nothing has arrived; waits for a transaction that is using it, and tells false once that one is committed. */
+/**
+ * Closes a key that nothing has arrived with. It waits for a transaction that is using the key, and returns false once that one is
+ * committed.
+ */
 export async function closeKey(
   transaction: Transaction<Tables>,
   { key, sessionId, keys, now }: { key: string; sessionId: string; keys: Pick<StoreKeys, 'hashKey'>; now: Date },
@@ -88,7 +106,7 @@ export async function closeKey(
 }
 
 /**
- * What writes the key with what was answered under it. It waits for a transaction that is using the key, and is refused once that one is
+ * Returns the change that writes the key with its reply. It waits for a transaction that is using the key, and is refused once that one is
  * committed: then nothing of this one happens.
  */
 export function keyToWrite(
@@ -107,21 +125,11 @@ export function keyToWrite(
 }
 
 /**
- * Does `work`, which writes the key among what it changes (`keyToWrite`), in one transaction. Of several calls with one key the first does
- * it; the others wait for it and get its reply.
+ * Does work that writes the key among its changes (`keyToWrite`), all of them in one statement. The first of several calls with one key
+ * does it; the others wait for it and get its reply.
  * @throws what `work` throws, and Refusal as `findSavedReply`
  */
-export function underKey(
-  database: Database,
-  keyed: KeyedRequest,
-  work: (transaction: Transaction<Tables>) => Promise<SubmissionReply>,
-): Promise<SubmissionReply> {
-  // A repeat of what was committed is refused its key, and finds the saved reply.
-  return orSavedReply(database, keyed, () => inTransaction(database, work, { isSafeTwice: true }));
-}
-
-/** As `underKey`, for work that changes everything, the key too, in one statement. */
-export function underKeyInOneStatement(
+export function keyedInOneStatement(
   database: Database,
   keyed: KeyedRequest,
   work: () => Promise<SubmissionReply>,
@@ -129,11 +137,12 @@ export function underKeyInOneStatement(
   return orSavedReply(database, keyed, () => inOneStatement(work));
 }
 
-async function orSavedReply(
+/** Does work that writes the key among its changes; a call that comes later with the same key gets the reply of the first one. */
+export async function orSavedReply<Outcome>(
   database: Database,
   keyed: KeyedRequest,
-  work: () => Promise<SubmissionReply>,
-): Promise<SubmissionReply> {
+  work: () => Promise<Outcome>,
+): Promise<Outcome | SubmissionReply> {
   try {
     return await work();
   } catch (error) {
@@ -144,5 +153,5 @@ async function orSavedReply(
 }
 
 function isKeyTaken(error: unknown): boolean {
-  return refusedBy(error, 'idempotency_keys_pkey');
+  return isRefusedByConstraint(error, 'idempotency_keys_pkey');
 }

@@ -1,4 +1,4 @@
-/** Applications as they leave the service: of each number its end, and a handle that stands for it. */
+/** Applications as they leave the service: with the end of each number, and a handle that stands for it. */
 import type { Application, DataStepName } from '#domain/application.ts';
 import { listNumbers, mapNumbers, type NumberAt, type NumberHandles } from '#domain/application/numbers.ts';
 import { maskNumber } from '#domain/formats/format.ts';
@@ -12,7 +12,7 @@ export interface MaskedApplication extends StoredApplication {
   number_handles: NumberHandles;
 }
 
-/** The application with masks for its numbers, for what needs none of them; null when there is none. */
+/** Returns the application with masks for its numbers, for a caller that needs none of them; null when there is none. */
 export async function readMasked(
   store: ApplicationStore,
   id: number,
@@ -32,8 +32,8 @@ function masked(application: Application, isHidden: (number: NumberAt) => boolea
 }
 
 /**
- * Who reads an application: somebody who holds it for editing gets identity, card and account numbers whole, and masks for tax numbers alone
- * (3-TFN-11); every other reader gets masks.
+ * Reader of an application. A person who holds it for editing gets identity, card and account numbers whole, and masks for tax numbers
+ * alone (3-TFN-11); every other reader gets masks.
  */
 export type Reader = 'holder' | 'other';
 
@@ -43,7 +43,7 @@ const HIDDEN_FROM: Record<Reader, (number: NumberAt) => boolean> = {
 };
 
 /**
- * The application as whoever may read it gets it; null when there is none. A number has its handle from its first reading until it is
+ * Returns the application for a reader with permission; null when there is none. A number has its handle from its first reading until it is
  * changed.
  */
 export async function readApplication(
@@ -53,7 +53,7 @@ export async function readApplication(
 ): Promise<MaskedApplication | null> {
   const isHidden = HIDDEN_FROM[reader];
   return inTransaction(database, async (transaction) => {
-    // Nobody changes a number between the reading and its handle.
+    // The lock keeps numbers unchanged between the reading and their handles.
     await transaction.selectFrom('applications').select('id').where('id', '=', id).forShare().execute();
     const stored = await readStored({ database: transaction, keys }, id);
     if (!stored) return null;
@@ -83,7 +83,9 @@ async function handlesOf(
   return Object.fromEntries(rows.map(({ handle, number_name: name }) => [name, handle]));
 }
 
-/** Before answers take the place of those that stand: lets go of the handles of numbers that change, so that none ever stands for another. */
+/**
+ * Drops the handles of numbers that change, before new answers replace the stored ones, so that no handle ever stands for another number.
+ */
 export async function dropHandles(
   { database: transaction, keys }: ApplicationStore & { database: Transaction<Tables> },
   applicationId: number,

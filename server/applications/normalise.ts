@@ -1,4 +1,4 @@
-/** An application taken apart into what the tables hold, and put together again, field by field. */
+/** Takes an application apart into the rows of the tables, and puts it together again, field by field. */
 import { isRecord } from '#domain/formats/isRecord.ts';
 import type { Application } from '#domain/application.ts';
 import { PLACES, type EntityKind, type Place } from './places.ts';
@@ -8,19 +8,19 @@ type Fields = Record<string, unknown>;
 export interface Entity {
   kind: EntityKind;
   step: string;
-  /** Concrete keys joined by dots, e.g. `investors.0`; empty: the step's values themselves. */
+  /** Concrete keys joined by dots, e.g. `investors.0`; empty for the step's values themselves. */
   path: string;
   role: string;
   details: Fields;
 }
 
 export interface ApplicationParts {
-  /** What is left of each step: `{}` stands where an entity's fields were. */
+  /** Rest of each step: `{}` stands in the place of an entity's fields. */
   steps: { step: string; answers: Fields }[];
   entities: Entity[];
 }
 
-/** The objects at a place, with their concrete paths. */
+/** Returns the objects at a place, with their concrete paths. */
 function findObjects(
   value: unknown,
   path: readonly string[],
@@ -42,7 +42,7 @@ function takeFields(fields: Fields, wanted: Place['fields']): Fields {
   return taken;
 }
 
-/** @param application is not changed */
+/** Takes an application apart. @param application is not changed */
 export function normaliseApplication(application: Application): ApplicationParts {
   const rest = JSON.parse(JSON.stringify(application)) as Record<string, unknown>;
   const entities: Entity[] = [];
@@ -65,7 +65,7 @@ function objectAt(value: unknown, path: string): Fields | null {
   return isRecord(found) ? found : null;
 }
 
-/** The reverse of normaliseApplication: entities go back to their places, outer ones first. */
+/** Puts an application together, the reverse of normaliseApplication: entities go back to their places, outer ones first. */
 export function assembleApplication({ steps, entities }: ApplicationParts): Application {
   const application: Record<string, Fields> = Object.fromEntries(
     steps.map(({ step, answers }) => [step, structuredClone(answers)]),

@@ -1,4 +1,4 @@
-/** What became of a submission whose answer was lost: asked by its key, and then true for good. */
+/** Outcome of a submission whose response was lost: requested by its key, and then true for good. */
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
@@ -9,11 +9,11 @@ import { closeKey, findKey, isOwnKey } from './idempotency.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 
 export type SubmissionOutcome =
-  /** Lodged. The reply is for whoever made it; anybody else who knows the key learns no more than that. */
+  /** Submitted. The reply is for the caller who made it; any other caller who knows the key learns no more than that. */
   | { outcome: 'arrived'; reply: SubmissionReply | null }
-  /** Being lodged at this moment: ask again. */
+  /** Being submitted at this moment: ask again. */
   | { outcome: 'in_flight' }
-  /** Not lodged, nor ever under this key, which is closed from now on. */
+  /** Not submitted, nor ever under this key, which is closed from now on. */
   | { outcome: 'never_arrived' };
 
 export interface OutcomeQuestion {
@@ -21,13 +21,13 @@ export interface OutcomeQuestion {
   key: string;
 }
 
-/** A submission that is being lodged is not waited for longer than this: the question comes again. */
+/** Longest wait for a submission in progress: the question comes again. */
 const WAIT_MS = 1_000;
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Tells what became of the submission with this key, and closes the key where nothing has arrived under it: what arrives later is
- * refused, so that the next attempt cannot make a second application (reliability R2, 2-SUB-09).
+ * Returns the outcome of the submission with this key, and closes the key if nothing has arrived with it: a later arrival is refused, so
+ * that the next attempt cannot make a second application (reliability R2, 2-SUB-09).
  */
 export async function settleOutcome(deps: ServerDeps, question: OutcomeQuestion): Promise<SubmissionOutcome> {
   try {
@@ -49,7 +49,7 @@ async function settle(
   if (await closeKey(transaction, { key, sessionId: session.id, keys, now: clock.now() }))
     return { outcome: 'never_arrived' };
   const row = await findKey(transaction, key);
-  // Cleared away between the two statements: the next question closes it.
+  // The key was cleared away between the two statements: the next question closes it.
   if (row === null) return { outcome: 'in_flight' };
   if (row.closed_at !== null) return { outcome: 'never_arrived' };
   return { outcome: 'arrived', reply: isOwnKey(row, session) ? row.reply : null };

@@ -1,7 +1,7 @@
-/** Whose an application is. */
+/** Owner of an application. */
 import { isIssuerActing, type User } from '#domain/session.ts';
 
-/** Of whoever is signed in, but not of staff, who make it for somebody else; the history names them. */
+/** Returns the signed-in account, except one of staff, who make the application for another person; the history names them. */
 export function ownerOf(user: User | null): number | null {
   return isIssuerActing(user) ? null : (user?.id ?? null);
 }

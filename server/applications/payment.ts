@@ -1,4 +1,4 @@
-/** What an accepted application has to pay, and how: the `payment` of the submission's answer, and the e-mail's. */
+/** Payment of an accepted application, its amount and its ways: the `payment` of the submission's response, and of the e-mail. */
 import type { Application } from '#domain/application.ts';
 import { dueNow } from '#domain/investment.ts';
 import { formatMoney, isZeroMoney } from '#domain/money/money.ts';
@@ -6,24 +6,24 @@ import type { Offer, PaymentMethodName } from '#domain/offer.ts';
 import { paymentChoices } from '#domain/payment.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { isRegularPlan } from '#domain/steps.ts';
-import { bpayReference } from './reference.ts';
 
 interface Numbers {
-  applicationId: number;
   reference: string;
+  /** Customer reference for BPAY; null if BPAY cannot be offered. */
+  bpayReference: string | null;
 }
 
 function instructions(
   offer: Offer,
   methods: PaymentMethodName[],
-  { applicationId, reference }: Numbers,
+  { reference, bpayReference }: Numbers,
 ): Pick<PaymentDue, 'bpay' | 'eft' | 'cheque'> {
   const { bpay_biller_code, eft_account_name, eft_bsb, eft_account_number, cheque_payee } = offer.biller ?? {};
   const hasEft = methods.includes('Electronic funds transfer') && eft_account_name && eft_bsb && eft_account_number;
   return {
     bpay:
-      methods.includes('BPAY') && bpay_biller_code
-        ? { biller_code: bpay_biller_code, reference: bpayReference(offer.id, applicationId) }
+      methods.includes('BPAY') && bpay_biller_code && bpayReference
+        ? { biller_code: bpay_biller_code, reference: bpayReference }
         : null,
     eft: hasEft
       ? { account_name: eft_account_name, bsb: eft_bsb, account_number: eft_account_number, reference }
@@ -32,7 +32,7 @@ function instructions(
   };
 }
 
-/** Computed from the stored application and the offer alone. */
+/** Returns the payment, computed from the stored application, its references and the offer alone. */
 export function paymentDue(offer: Offer, application: Application, numbers: Numbers): PaymentDue {
   const purchase = application.purchase_amount ?? {};
   const isPlan = isRegularPlan(purchase);

@@ -1,6 +1,6 @@
-/** People in the database: one row for each of an application, and the places where they stand. */
-import { PEOPLE } from '#domain/application/places.ts';
-import { PLACE_FIELDS, PROJECTED_FIELDS, projectionsOf, positionsIn } from '#domain/application/rows.ts';
+/** People in the database: one row for each person of an application, and the places where they stand. */
+import { PEOPLE } from '#domain/model/places.ts';
+import { PLACE_FIELDS, PROJECTED_FIELDS, projectionFields, listPositions } from '#domain/model/rows.ts';
 import type { Application, PersonEntry } from '#domain/application.ts';
 import type { PeoplePlacesTable, PeopleTable } from '../database/tables.ts';
 import type { Ids } from '../deps.ts';
@@ -23,17 +23,17 @@ const LIST_ROLES: ReadonlySet<string> = new Set(PEOPLE.map(({ role }) => role));
 const OWN: ReadonlySet<string> = new Set(PLACE_FIELDS);
 const PROJECTED: ReadonlySet<string> = new Set(PROJECTED_FIELDS);
 
-/** Which row somebody's is, to the cipher of its numbers. */
+/** Returns the place of a person's row, for the cipher of its numbers. */
 export function placeOfPerson(applicationId: number, { kind, id }: Pick<PersonRow, 'kind' | 'id'>): RowPlace {
   return { table: 'people', applicationId, entity: `${kind} ${id}` };
 }
 
-/** A row that stands already, with each of its places. */
+/** Existing row, with each of its places. */
 export interface KnownPerson extends Pick<PersonRow, 'key' | 'id' | 'kind'>, Pick<PlaceRow, 'step' | 'path' | 'role'> {}
 
 /**
- * Sorts what belongs to people by whose it is. Who stands in several lists has one row, with what any of them asks. Whoever has a row
- * already keeps it: a person is known by their id, an answer by its place.
+ * Sorts the answers about people by person. A person in several lists has one row, with the answers of all of them. A person with an
+ * existing row keeps it: a person is known by their id, an answer by its place.
  */
 export function toPeople(
   entities: readonly Entity[],
@@ -59,12 +59,12 @@ export function toPeople(
   return { people: [...people.values()], places };
 }
 
-/** Tells a place of an application from every other one. */
+/** Returns a name that tells a place of an application from every other one. */
 export function nameOfPlace({ step, path, role }: Pick<PlaceRow, 'step' | 'path' | 'role'>): string {
   return JSON.stringify([step, path, role]);
 }
 
-/** What stands at a place, as it was taken from there. */
+/** Returns the answers at a place, as they were taken from there. */
 export function atPlace(
   { id, kind, details }: Omit<PersonRow, 'key'>,
   { fields, own }: Pick<PlaceRow, 'fields' | 'own'>,
@@ -73,15 +73,15 @@ export function atPlace(
   return kind === 'answer' ? asked : { id, ...asked, ...own };
 }
 
-/** The application with what the wire says of people who stand in several lists. */
+/** Returns the application with the wire's fields for people who stand in several lists. */
 export function withProjections(application: Application): Application {
-  const positions = positionsIn((place) => place.read<PersonEntry>(application)?.map(({ id }) => id) ?? []);
+  const positions = listPositions((place) => place.read<PersonEntry>(application)?.map(({ id }) => id) ?? []);
   return PEOPLE.reduce((result, place) => {
     const rows = place.read<PersonEntry>(result);
     return rows
       ? place.write(
           result,
-          rows.map((row) => (row.id === undefined ? row : { ...row, ...projectionsOf(row.id, place, positions) })),
+          rows.map((row) => (row.id === undefined ? row : { ...row, ...projectionFields(row.id, place, positions) })),
         )
       : result;
   }, application);

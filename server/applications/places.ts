@@ -1,22 +1,22 @@
 /**
- * Where, in the wire's application, the fields of people, organisations and bank accounts stand. What a person may be known by
- * is stored in the table `people` and nowhere else; this list is what decides it.
+ * Places of the fields of people, organisations and bank accounts in the wire's application. Data that may identify a person is stored in
+ * the table `people` and nowhere else; this list decides it.
  */
 import type { DataStepName } from '#domain/application.ts';
-import { fieldNames } from '#domain/application/fieldKinds.ts';
-import { INVESTOR_DETAILS } from '#domain/application/fields.ts';
+import { fieldNames } from '#domain/model/fieldKinds.ts';
+import { INVESTOR_DETAILS } from '#domain/model/fields.ts';
 import { OWN_INVESTOR_FIELDS } from '#domain/application/ownInvestorFields.ts';
-import { ORGANISATIONS, PEOPLE, type OrganisationPlace } from '#domain/application/places.ts';
+import { ORGANISATIONS, PEOPLE, type OrganisationPlace } from '#domain/model/places.ts';
 
 export type EntityKind = 'person' | 'organisation' | 'bank_account';
 
 export interface Place {
   step: DataStepName;
-  /** Keys from the step's values down; `*` stands for every entry of a list. Empty: the values themselves. */
+  /** Keys from the step's values down; `*` stands for every entry of a list. Empty for the values themselves. */
   path: readonly string[];
   kind: EntityKind;
   role: string;
-  /** The fields to take from that object; 'all' takes every one that is left. */
+  /** Fields to take from that object; 'all' takes every one that is left. */
   fields: readonly string[] | 'all';
 }
 
@@ -24,7 +24,7 @@ const BANK_FIELDS = ['bsb', 'accountNumber', 'swiftCode', 'routingNumber', 'bank
 
 const INVESTOR_STEP = 'investor_details';
 
-/** What the investor step holds besides the organisation that invests: its own answers, and whoever has a place of their own in it. */
+/** Content of the investor step besides the organisation that invests: its own answers, and everyone with a place of their own in it. */
 const BESIDE_THE_OWNER: ReadonlySet<string> = new Set([
   ...OWN_INVESTOR_FIELDS,
   'taxDetails',
@@ -34,12 +34,15 @@ const BESIDE_THE_OWNER: ReadonlySet<string> = new Set([
 
 const ORGANISATION_FIELDS = fieldNames(INVESTOR_DETAILS).filter((field) => !BESIDE_THE_OWNER.has(field));
 
-/** The entity that invests stands among the answers of its step, where its id has a name of its own. */
+/**
+ * Returns the field of an organisation's id. The entity that invests stands among the answers of its step, where its id has a name of its
+ * own.
+ */
 export function organisationIdField(role: string): 'organisation_id' | 'id' {
   return role === 'owner' ? 'organisation_id' : 'id';
 }
 
-/** Tax answers name people, their birth dates and their numbers, also where an organisation gives them. */
+/** Returns the place of tax answers. They name people, their birth dates and their numbers, even if an organisation gives them. */
 const taxOf = (step: DataStepName, path: readonly string[]): Place => ({
   step,
   path: [...path, 'taxDetails'],
@@ -48,14 +51,17 @@ const taxOf = (step: DataStepName, path: readonly string[]): Place => ({
   fields: 'all',
 });
 
-/** The owning entity stands among the investor step's own answers; every other organisation has its place to itself. */
+/**
+ * Returns the places of an organisation and its tax answers. The owning entity stands among the investor step's own answers; every other
+ * organisation has its place to itself.
+ */
 function organisationWithTax({ step, path, role }: OrganisationPlace): Place[] {
   const keys = path === '' ? [] : [path];
   const fields = role === 'owner' ? ORGANISATION_FIELDS : 'all';
   return [taxOf(step, keys), { step, path: keys, kind: 'organisation', role, fields }];
 }
 
-/** Deeper places stand before the places that enclose them: what is left of an object goes with its owner. */
+/** Places in order: deeper ones stand before the places that enclose them, so that the rest of an object goes with its owner. */
 export const PLACES: readonly Place[] = [
   { step: 'landingpage', path: [], kind: 'person', role: 'visitor', fields: ['username'] },
   { step: 'contact_details', path: ['selectedHolder'], kind: 'person', role: 'holder', fields: 'all' },

@@ -1,4 +1,4 @@
-/** Whether the contact details of the person who submits were shown to be theirs: by a link and a code, or by their account. */
+/** Checks that the contact details of the person who submits were shown to be theirs: by a link and a code, or by their account. */
 import type { OpeningContact } from '#domain/application/draftContact.ts';
 import { isSameMailbox } from '#domain/formats/mailbox.ts';
 import { isSamePhone } from '#domain/formats/phones.ts';
@@ -13,12 +13,12 @@ export interface ProvenContacts {
 }
 
 interface Shown extends OpeningContact {
-  /** Null where nothing of it stood before. */
+  /** Null if nothing of it was there before. */
   applicationId: number | null;
   user: User | null;
 }
 
-/** Reads it before the submission ends the links and codes of the draft. */
+/** Finds the proven contacts, before the submission ends the links and codes of the draft. */
 export async function findProvenContacts(
   store: ApplicationStore,
   { applicationId, user, email, mobile }: Shown,
@@ -32,7 +32,7 @@ export async function findProvenContacts(
   };
 }
 
-/** By the link of an e-mail; one that went out as a text message besides shows nothing of the mailbox. */
+/** Returns true if the mailbox was proven by the link of an e-mail; a link that also went out as a text message proves nothing about it. */
 async function wasLinkFollowed(store: ApplicationStore, applicationId: number, email: string): Promise<boolean> {
   const followed = await store.database
     .selectFrom('draft_visits')

@@ -1,5 +1,5 @@
-/** The one way in which the service names what is wrong with an application. */
-import { MOST_ERRORS } from '#domain/application/limits.ts';
+/** Refuses an application: the one way in which the service names its errors. */
+import { MOST_ERRORS } from '#domain/model/limits.ts';
 import type { FieldErrors } from '#domain/stepRules/index.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Excess } from '#domain/wire.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../http/errors.ts';
 export type ErrorsByStep = Record<string, FieldErrors>;
 
 /**
- * Refuses with the errors by step and path, at most `MOST_ERRORS` of them: nobody reads more, and an answer stays small.
+ * Refuses with the errors by step and path, at most `MOST_ERRORS` of them: nobody reads more, and a response stays small.
  * @throws Refusal 400
  */
 export function refuseErrors(errors: ErrorsByStep, message: string = serverTexts.applicationHasErrors): never {
@@ -23,8 +23,8 @@ function firstErrors(errors: ErrorsByStep): ErrorsByStep {
 }
 
 /**
- * Refuses what was sent beyond the limits of its fields.
- * @throws Refusal 400 where anything was
+ * Refuses answers beyond the limits of their fields.
+ * @throws Refusal 400 if there are any
  */
 export function refuseExcess(excess: readonly Excess[] = []): void {
   if (excess.length > 0) refuseErrors(byStep(excess), serverTexts.applicationTooLong);

@@ -1,10 +1,11 @@
-/** A sheet of applications: a draft of the adviser's account for each row, made by the path that every draft is saved by. */
+/** Imports a sheet of applications: a draft of the adviser's account for each row, saved in the same way as every draft. */
 import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { readRow, referenceError, referenceKey, type SheetCells, type SheetReason } from '#domain/application/sheet.ts';
 import { SHEET_COLUMNS } from '#domain/application/sheetColumns.ts';
 import type { Application } from '#domain/application.ts';
-import { takesApplications } from '#domain/offers/landing.ts';
+import { daysAt, zoneOf } from '#domain/formats/zones.ts';
+import { acceptsApplications } from '#domain/offers/landing.ts';
 import type { Offer } from '#domain/offer.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { serverTexts } from '#domain/texts.ts';
@@ -23,7 +24,7 @@ import type { CallerSession } from '../sessions/sessions.ts';
 import type { sheetResult } from '../wire/sheet.ts';
 import { draftUrl } from './draftUrl.ts';
 import { readSheet, type SheetRow } from './sheetFile.ts';
-import { createOrUpdate, dayOf } from './submit.ts';
+import { createOrUpdate } from './createUpdate.ts';
 import { readData } from './work/reading.ts';
 
 type RowResult = Static<typeof sheetResult>['results'][number];
@@ -31,30 +32,30 @@ type RowResult = Static<typeof sheetResult>['results'][number];
 export interface SheetUpload {
   session: CallerSession;
   caller: Caller;
-  /** The adviser whose session it is. */
+  /** Adviser of the session. */
   user: User;
   offer: Offer;
-  /** The file's text. */
+  /** Text of the file. */
   text: string;
 }
 
-/** What became of the application of a reference: `deleted`, or its row. */
+/** State of the application of a reference: `deleted`, or its row. */
 type Standing = 'deleted' | { id: number; isDraft: boolean; draftId: string | null };
 
-/** One upload: its rows' applications are told from those of another by `mark`. */
+/** One upload; `mark` tells the applications of its rows from those of another one. */
 interface Making extends SheetUpload {
   mark: string;
 }
 
 /**
- * Makes a draft of each row that is right. A row whose reference has its application already changes nothing: the key of its file, which
- * is that of the call, too, follows from account, offer and reference, so that two uploads at once make one draft as well. Rows are taken
- * one after the other, and one that fails stops no other.
- * @throws Refusal 400 where the sheet as a whole is not taken
+ * Makes a draft of each row that is right. A row whose reference has its application already changes nothing: the key of its file, which is
+ * that of the call, too, is derived from account, offer and reference, so that two uploads at once make one draft as well. Rows are
+ * imported one after the other, and one that fails stops no other.
+ * @throws Refusal 400 if the sheet as a whole is not accepted
  */
 export async function takeSheet(deps: ServerDeps, upload: SheetUpload): Promise<Static<typeof sheetResult>> {
   const { user, offer, text } = upload;
-  if (!takesApplications(offer)) {
+  if (!acceptsApplications(offer)) {
     const message = offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed;
     throw new Refusal(400, { message });
   }
@@ -68,7 +69,7 @@ export async function takeSheet(deps: ServerDeps, upload: SheetUpload): Promise<
   const firstRows = new Map<string, number>();
   const results: RowResult[] = [];
   for (const { reference, counted, ...row } of rows) {
-    // A row that the rules refuse asks the database nothing: other calls get their turn here.
+    // A row that the rules refuse makes no query: other calls get their turn here.
     await pause();
     const key = keys.get(counted) ?? '';
     const error = referenceError(reference, firstRows.get(counted));
@@ -82,7 +83,7 @@ export async function takeSheet(deps: ServerDeps, upload: SheetUpload): Promise<
   return { results };
 }
 
-/** Characters of a reference that are said again: of one that is far too long, enough to find it by. */
+/** Characters of a reference that the response repeats: for one that is far too long, enough to find it by. */
 const SHOWN_REFERENCE = 100;
 
 type Outcome = Omit<RowResult, 'row' | 'reference'>;
@@ -113,18 +114,19 @@ async function takeRow(deps: ServerDeps, making: Making, row: KeyedRow): Promise
   if (row.hasMore) return refused([{ column: null, message: sheetErrors.tooManyCells }]);
   const unreadable = listUnreadable(row.cells);
   if (unreadable.length > 0) return refused(unreadable);
-  const { application, reasons } = readRow(row.cells, {
+  const { application, reasons, notes } = readRow(row.cells, {
     offer,
     user,
     mode: NEW_APPLICATION,
-    today: dayOf(deps.clock.now()),
+    ...daysAt(deps.clock.now().getTime(), zoneOf(offer)),
     newId: () => deps.ids.uuid(),
   });
   if (reasons.length > 0) return refused(reasons);
   try {
-    return await make(deps, making, { key: row.key, reference: row.reference, application });
+    const made = await make(deps, making, { key: row.key, reference: row.reference, application });
+    return { ...made, reasons: notes };
   } catch (error) {
-    // While the database is away no row can be taken: the whole sheet is uploaded again.
+    // No row can be imported while the database is unavailable: the whole sheet is uploaded again.
     if (error instanceof DatabaseUnavailable) throw error;
     const made = await findStanding(deps.database, { userId: user.id, keys: [row.key] });
     const other = made.get(row.key);
@@ -140,13 +142,14 @@ async function make(
   { key, reference, application }: { key: string; reference: string; application: Application },
 ): Promise<Outcome> {
   const wire = toWire(application, { offer: offer.id, file_key: key });
-  // With the upload's own mark, so that what another upload has made is a refusal here and no answer.
+  // The upload's own mark makes a draft of another upload a refusal here and no reply.
   const data = { ...wire, action: 'autosave', sheet: mark };
   const reply = await createOrUpdate(deps, {
     session,
     caller,
     key,
     ifMatch: undefined,
+    earlierKeys: [],
     isShared: false,
     ownReference: reference,
     sent: readData(data, 0),
@@ -161,7 +164,7 @@ function messageOf(error: unknown): string {
   return typeof said === 'string' ? said : serverTexts.serverError;
 }
 
-/** A UUID that nobody can guess who has not the service's key, the same for a row whenever it is uploaded. */
+/** Returns a UUID that nobody can guess without the service's key, the same for a row in every upload. */
 function keyOf(
   { keys }: Pick<ServerDeps, 'keys'>,
   { userId, offer, counted }: { userId: number; offer: Offer; counted: string },
@@ -177,7 +180,7 @@ function keyOf(
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/** What became of the applications of these keys: by the keys of their files, and of those that were deleted by the keys of their calls. */
+/** Finds the applications of these keys: by the keys of their files, and those that were deleted by the keys of their calls. */
 async function findStanding(
   database: Database,
   { userId, keys }: { userId: number; keys: readonly string[] },

@@ -1,25 +1,19 @@
-/** A sheet as it was uploaded, taken apart: rows by the names of their columns. */
+/** Takes an uploaded sheet apart: rows by the names of their columns. */
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as pause } from 'node:timers/promises';
 import { CsvError, parse, type Options } from 'csv-parse';
 import { readHeader, type SheetCells } from '#domain/application/sheet.ts';
-import { textFault } from '#domain/application/sheetFault.ts';
-import {
-  LONGEST_CELL,
-  LONGEST_ROW,
-  MOST_CELLS,
-  MOST_LINES,
-  MOST_ROWS,
-  type SheetColumn,
-} from '#domain/application/sheetColumns.ts';
+import { sheetTextFault } from '#domain/application/sheetFault.ts';
+import { LONGEST_CELL, LONGEST_ROW, type SheetColumn } from '#domain/application/sheetColumns.ts';
+import { MOST_CELLS, MOST_LINES, MOST_ROWS } from '#domain/data/limits.ts';
 import { sheetErrors } from '#domain/texts/sheet.ts';
 import { Refusal } from '../http/errors.ts';
 
 export interface SheetRow {
-  /** As a spreadsheet numbers it: the names of the columns stand in row 1. */
+  /** Number as in a spreadsheet: the names of the columns are in row 1. */
   row: number;
   cells: SheetCells;
-  /** Something stands where the first row names no column. */
+  /** True if a cell is filled for which the first row names no column. */
   hasMore: boolean;
 }
 
@@ -34,10 +28,10 @@ const PIECE = 500;
 /**
  * Reads the rows that hold something. Parsing stops at the first row, cell or line above a limit, and pauses for other calls.
  * @param onLine is notified of each line that is parsed, blank lines and the first one included
- * @throws Refusal 400 with the reason why the sheet as a whole is not taken
+ * @throws Refusal 400 with the reason why the sheet as a whole is not accepted
  */
 export async function readSheet(text: string, onLine: () => void = () => undefined): Promise<SheetRow[]> {
-  const fault = textFault(text);
+  const fault = sheetTextFault(text);
   if (fault !== null) throw new Refusal(400, { message: fault });
   const sheet = new SheetLines();
   await parseLines(text, (cells) => {
@@ -48,13 +42,13 @@ export async function readSheet(text: string, onLine: () => void = () => undefin
   return sheet.rows;
 }
 
-/** The lines of a sheet, as they are parsed. */
+/** Lines of a sheet, as they are parsed. */
 class SheetLines {
   readonly rows: SheetRow[] = [];
   #columns: readonly (SheetColumn | null)[] | null = null;
   #lines = 0;
 
-  /** @throws Refusal 400 for the first line above a limit, and for a first line that is not one of columns */
+  /** Takes one line. @throws Refusal 400 for the first line above a limit, and for a first line that is not one of columns */
   take(cells: readonly string[]): void {
     this.#lines += 1;
     if (this.#columns === null) {
@@ -131,7 +125,7 @@ function messageOf({ code, ...error }: CsvError & { records?: unknown }): string
   return code === 'CSV_MAX_RECORD_SIZE' ? sheetErrors.longCell(row) : sheetErrors.unreadable;
 }
 
-/** The line in which the separator is looked for: it stands behind a column's name, and no name has one in it. */
+/** Returns the line that shows the separator: it stands behind a column's name, and no name has one in it. */
 function firstLine(content: string): string {
   return content.slice(0, LONGEST_ROW).split(/[\r\n]/, 1)[0] ?? '';
 }

@@ -1,4 +1,6 @@
-/** Applications in the database, read as a whole, numbers and all: for the service's own use. What leaves it comes from `masked.ts`. */
+/**
+ * Reads applications from the database as a whole, numbers included: for the service's own use. Data that leaves it comes from `masked.ts`.
+ */
 import { investorName } from '#domain/application/investorName.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
@@ -11,7 +13,7 @@ import { assembleApplication, type ApplicationParts, type Entity } from './norma
 import { atPlace, placeOfPerson, withProjections } from './people.ts';
 import { organisationIdField } from './places.ts';
 
-/** Where applications are, and what opens them. */
+/** Database of the applications, and the keys that open them. */
 export interface ApplicationStore {
   database: Database;
   keys: StoreKeys;
@@ -20,6 +22,8 @@ export interface ApplicationStore {
 export interface StoredApplication {
   id: number;
   reference: string;
+  /** Customer reference for BPAY; null if the offer had no biller when it was submitted. */
+  bpayReference: string | null;
   offerId: number;
   status: ApplicationStatus;
   revision: number;
@@ -28,7 +32,7 @@ export interface StoredApplication {
   application: Application;
 }
 
-/** What the tables hold of some applications, in these steps or in all. */
+/** Applications to read, in these steps or in all. */
 interface Wanted {
   ids: readonly number[];
   steps?: readonly DataStepName[];
@@ -84,7 +88,7 @@ async function readSteps({ database, keys }: ApplicationStore, { ids, steps }: W
   });
 }
 
-/** The answers of some applications, by their ids. */
+/** Returns the answers of some applications, by their ids. */
 async function readAnswers(store: ApplicationStore, wanted: Wanted): Promise<ReadonlyMap<number, Application>> {
   if (wanted.ids.length === 0) return new Map();
   const steps = await readSteps(store, wanted);
@@ -103,7 +107,7 @@ async function readAnswers(store: ApplicationStore, wanted: Wanted): Promise<Rea
   return new Map([...parts].map(([id, each]) => [id, withProjections(assembleApplication(each))]));
 }
 
-/** Whose each application is, as far as it says; '' where it names nobody yet. */
+/** Returns the name of each application's investor, as far as it is given; '' if it names nobody yet. */
 export async function readInvestorNames(
   store: ApplicationStore,
   ids: readonly number[],
@@ -113,7 +117,7 @@ export async function readInvestorNames(
 }
 
 /**
- * The stored application, field by field as it was accepted, or these steps of it alone; null when there is none.
+ * Returns the stored application, field by field as it was accepted, or these steps of it alone; null when there is none.
  * @throws KeysUnusable when a value cannot be read with the keys that there are
  */
 export async function readStored(
@@ -125,7 +129,7 @@ export async function readStored(
   const row = await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const bare = (await readAnswers(store, { ids: [id], ...(steps && { steps }) })).get(id) ?? {};
-  const { id: applicationId, reference, status, revision } = row;
+  const { id: applicationId, reference, status, revision, bpay_reference: bpayReference } = row;
   const application = await withStoredDocuments(
     database,
     { id: row.session_id, userId: await signedInTo(database, row.session_id), applicationId: id },
@@ -134,6 +138,7 @@ export async function readStored(
   return {
     id: applicationId,
     reference,
+    bpayReference,
     status,
     revision,
     offerId: row.offer_id,

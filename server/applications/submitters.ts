@@ -1,6 +1,11 @@
-/** Who submitted an application, and who approved it: written with the submission, read wherever the two must not be the same. */
+/** Submitter and approver of an application: written with the submission, read wherever the two must not be the same. */
 import { createHmac } from 'node:crypto';
-import { approvalFindings, type ApprovalFindings, type NotedSubmission, type SubmittedBy } from '#domain/decisions.ts';
+import {
+  approvalFindings,
+  type ApprovalFindings,
+  type NotedSubmission,
+  type SubmittedBy,
+} from '#domain/application/decisions.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -17,11 +22,11 @@ export interface NewSubmitter {
   actedAs: StatusActor;
   session: CallerSession;
   investorsHash: string | null;
-  /** Null: nobody looked. */
+  /** Null if nobody looked. */
   proven: ProvenContacts | null;
 }
 
-/** What adds who submitted this revision. */
+/** Returns the change that adds the submitter of this revision. */
 export function submitterToWrite(
   database: Kysely<Tables>,
   { keys }: { keys: Pick<StoreKeys, 'hashKey'> },
@@ -42,7 +47,7 @@ export function submitterToWrite(
   });
 }
 
-/** Keyed: networks are few enough to be guessed one after the other. */
+/** Returns the hash of a network. It is keyed because networks are few enough to be guessed one after the other. */
 export function networkHash({ hashKey }: Pick<StoreKeys, 'hashKey'>, network: string): string {
   return createHmac('sha256', hashKey).update(`network ${network}`).digest('hex');
 }
@@ -58,7 +63,7 @@ function newestSubmitter(database: Database, applicationId: number) {
     .limit(1);
 }
 
-/** Who submitted the application last; null where that was before anybody noted it. */
+/** Returns the last submitter of the application; null if that was before anybody noted it. */
 export async function findSubmittedBy(database: Database, applicationId: number): Promise<SubmittedBy | null> {
   const row = await newestSubmitter(database, applicationId).executeTakeFirst();
   if (!row) return null;
@@ -66,7 +71,7 @@ export async function findSubmittedBy(database: Database, applicationId: number)
   return { sessionId: row.session_id, userIds, browserHash: row.browser_hash };
 }
 
-/** Whether the network of the call is that of the last submission; null where that is not known. */
+/** Returns true if the network of the call is that of the last submission; null if that is not known. */
 export async function isSameNetwork(
   { database, keys }: { database: Database; keys: Pick<StoreKeys, 'hashKey'> },
   applicationId: number,
@@ -76,10 +81,10 @@ export async function isSameNetwork(
   return row?.network_hash ? row.network_hash === networkHash(keys, network) : null;
 }
 
-/** More revisions of one application than are ever submitted. */
+/** Maximum of revisions that are read: more than are ever submitted of one application. */
 const MOST_REVISIONS = 50;
 
-/** What the issuer is told of the application's approval; null where no investor has approved it. */
+/** Returns the issuer's findings about the application's approval; null if no investor has approved it. */
 export async function findApprovalFindings(
   database: Database,
   applicationId: number,
@@ -113,7 +118,7 @@ export async function findApprovalFindings(
   });
 }
 
-/** Whether the session or account has submitted anything as an adviser in this browser. */
+/** Returns true if the session or account has submitted anything as an adviser in this browser. */
 async function hasSubmittedThere(
   database: Database,
   { sessionId, userIds }: SubmittedBy,

@@ -1,9 +1,8 @@
-/** Applications that ended without their investor's approval: how, and who may have what was entered deleted before its time (2-ROLE-08). */
+/** Applications that ended without their investor's approval: the kind of end. */
 import { UNAPPROVED_ENDS, type UnapprovedEnd } from '#domain/application/approvalEnd.ts';
 import type { Database } from '../database/database.ts';
-import type { CallerSession } from '../sessions/sessions.ts';
 
-/** Returns how an application ended without an approval; null where it did not. */
+/** Returns the kind of an application's end without an approval; null if it did not end so. */
 export async function findUnapprovedEnd(database: Database, id: number): Promise<UnapprovedEnd | null> {
   const row = await database
     .selectFrom('applications')
@@ -16,26 +15,4 @@ export async function findUnapprovedEnd(database: Database, id: number): Promise
     .limit(1)
     .executeTakeFirst();
   return UNAPPROVED_ENDS.find((end) => end === row?.kind) ?? null;
-}
-
-/** True if the session or its account declined the application, or had it emptied after that. */
-export async function hasDeclined(
-  database: Database,
-  { id, session }: { id: number; session: Pick<CallerSession, 'id' | 'userId'> },
-): Promise<boolean> {
-  const row = await database
-    .selectFrom('events')
-    .select('events.id')
-    .where('application_id', '=', id)
-    .where('kind', 'in', ['declined', 'emptied'])
-    .where('acting_as', '=', 'investor')
-    .where((where) =>
-      where.or([
-        where('session_id', '=', session.id),
-        ...(session.userId === null ? [] : [where('user_id', '=', session.userId)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

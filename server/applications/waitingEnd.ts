@@ -1,30 +1,31 @@
 /**
- * The end of what waits for approval: 30 days after its adviser submitted it, or with the closing of its offer, it is withdrawn. The investor
- * and the adviser are told three days before, and when it has ended; the issuer never receives it.
+ * End of an application that waits for approval: 30 days after its adviser submitted it, or with the closing of its offer, it is withdrawn.
+ * The investor and the adviser get an e-mail three days before, and when it has ended; the issuer never receives it.
  */
 import { APPROVAL_DAYS } from '#domain/application/approvalEnd.ts';
 import type { ClearingPart } from '../clearing/parts.ts';
-import { eachApart } from '../clearing/apart.ts';
+import { runEachSeparately } from '../clearing/batches.ts';
+import { readContacts, tellContacts } from '../commands/contacts.ts';
+import { expire } from '../commands/expire.ts';
+import { notify } from '../commands/notify.ts';
+import { runCommand } from '../commands/runCommand.ts';
 import type { Database } from '../database/database.ts';
-import { changeTogether } from '../database/together.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findGoodLink, issueLink, lockDraft } from '../drafts/links.ts';
-import { emailsToWrite } from '../outbox/outbox.ts';
 import { endOfWaiting, type WaitingDates } from './approvalEnd.ts';
-import { owedOnEnd, withdrawWaiting } from './decline.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Days before the end at which both are told. */
+/** Days before the end at which both get an e-mail. */
 const AHEAD_DAYS = 3;
-/** Applications that are looked for at once. */
+/** Applications that are selected at once. */
 const BATCH = 100;
 
 interface WaitingRow extends WaitingDates {
   id: number;
 }
 
-/** Applications that stop waiting at this moment or before it, oldest first. */
+/** Selects applications that stop waiting at this moment or before it, oldest first. */
 function endingBy(database: Database, moment: Date) {
   return database
     .selectFrom('applications')
@@ -42,11 +43,11 @@ function endingBy(database: Database, moment: Date) {
     .orderBy('applications.id');
 }
 
-/** Withdraws what nobody has approved in time. */
+/** Withdraws applications that nobody has approved in time. */
 export const WAITING_PART: ClearingPart = {
   name: 'waiting',
   clear: (deps, run) =>
-    eachApart<number>(run, {
+    runEachSeparately<number>(run, {
       due: async (failed, limit) => {
         const rows = await endingBy(deps.database, deps.clock.now())
           .$if(failed.length > 0, (query) => query.where('applications.id', 'not in', failed))
@@ -55,7 +56,8 @@ export const WAITING_PART: ClearingPart = {
         return rows.map(({ id }) => id);
       },
       work: async (id) => {
-        await withdrawWaiting(deps, { id, by: 'service', session: null });
+        // Somebody approved or declined it at this moment, if it is refused.
+        await runCommand(deps, expire, { session: null, target: id, input: null });
       },
     }),
   oldest: async ({ database, clock }) => {
@@ -64,8 +66,8 @@ export const WAITING_PART: ClearingPart = {
   },
 };
 
-/** Tells investor and adviser of each application that it will stop waiting, once for each end that it is given. */
-export async function oweWaitingReminders(
+/** Enqueues the e-mails to investor and adviser of each application that will stop waiting, once for each end that it is given. */
+export async function enqueueApprovalReminders(
   deps: Pick<ServerDeps, 'database' | 'keys' | 'clock' | 'ids'>,
   isOver: () => boolean = () => false,
 ): Promise<void> {
@@ -80,7 +82,7 @@ export async function oweWaitingReminders(
       .execute();
     for (const row of rows) {
       if (isOver()) return;
-      // What has ended already is told of that, by the clearing.
+      // An application that has ended already gets its e-mails from the clearing.
       if (endOfWaiting(row) > now) await oweReminder(deps, row).catch((error: unknown) => failures.push(error));
     }
     const next = rows.at(-1);
@@ -108,7 +110,8 @@ async function oweReminder(
     if (told) return;
     if ((await findGoodLink(transaction, { applicationId: row.id, now })) === null)
       await issueLink(transaction, deps, { applicationId: row.id, now });
-    const owed = await owedOnEnd(transaction, row.id, { end: 'ending' });
-    await changeTogether(transaction, emailsToWrite(transaction, { applicationId: row.id, occasion, owed }, deps));
+    const templates = { investor: 'approval_ending', adviser: 'approval_ending_notice' } as const;
+    const messages = tellContacts(await readContacts(transaction, row.id), { occasion, templates });
+    await notify(transaction, deps, { applicationId: row.id, messages });
   });
 }

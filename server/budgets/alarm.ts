@@ -1,15 +1,18 @@
-/** The alarm of a budget of which half is used: once a day each, from all processes together. */
+/** Alarm for a budget that is half used: at most once a day for each budget, counted across all processes. */
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ALARM = 'alarm';
 
-/** The line of the log. */
-export const HALF_USED = 'half of a budget of the day is used';
+/** Log message of the alarm. */
+export const HALF_USED_MESSAGE = 'half of a budget of the day is used';
 
-/** Whether the alarm is due; it is noted as raised then. */
-export async function noteHalf(database: Database, { budget, now }: { budget: string; now: Date }): Promise<boolean> {
+/** Returns true when the alarm is due, and notes it as raised. */
+export async function recordHalfUsed(
+  database: Database,
+  { budget, now }: { budget: string; now: Date },
+): Promise<boolean> {
   const day = new Date(Math.floor(now.getTime() / DAY) * DAY);
   const raised = await database
     .insertInto('budget_uses')

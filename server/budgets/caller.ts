@@ -1,24 +1,25 @@
-/** The caller as budgets count them: made once from a request, and handed to what claims. */
+/** Caller as budgets count them: made once from a request, and passed to each claim. */
 import { createHmac } from 'node:crypto';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 import type { BudgetLimits } from './definitions.ts';
 
 export interface CallerNetwork {
-  /** An IPv4 address, or an IPv6 network with its length. */
+  /** IPv4 address, or an IPv6 network with its length. */
   network: string;
-  /** How many times a network's limit it may use. */
+  /** Multiple of a network's limit that this network may use. */
   factor: number;
 }
 
 /**
- * What a caller has shown: an account of an adviser or of staff, which may use as much as a network, or that the link or the number of one
- * application is theirs, which may use as much as a session. They are counted by that alone, so that nobody else's use stops them.
+ * Standing of a caller. It is an account of an adviser or of staff, which may use as much as a network, or proof by link or number that one
+ * application is theirs, which may use as much as a session. These callers are counted by their standing alone, so that the use of other
+ * people does not stop them.
  */
 export type CallerStanding = { account: number } | { application: number };
 
 export interface Caller {
   sessionId: string | null;
-  /** From the narrowest to the widest. */
+  /** Narrowest first. */
   networks: readonly CallerNetwork[];
   standing: CallerStanding | null;
   /** Logs that half of a budget is used. */
@@ -27,20 +28,20 @@ export interface Caller {
 
 /** One of the counts that a claim is added to. */
 export interface Scope {
-  /** Keyed: neither a network nor a session can be read from it. */
+  /** Keyed hash: neither a network nor a session can be read from it. */
   scope: string;
   most: number;
 }
 
-/** The scope of everybody without standing. */
+/** Scope of all callers without standing. */
 export const ALL = 'all';
 
-/** The caller with standing at this application. */
+/** Returns the caller with standing at this application; standing that the caller already has stays. */
 export function withStanding(caller: Caller, application: number): Caller {
   return { ...caller, standing: caller.standing ?? { application } };
 }
 
-/** The scopes that a caller is counted in. */
+/** Returns the scopes that a caller is counted in. */
 export function scopesOf(keys: Pick<StoreKeys, 'hashKey'>, caller: Caller, limits: BudgetLimits): Scope[] {
   const { sessionId, networks, standing } = caller;
   const keyed = (text: string): string => createHmac('sha256', keys.hashKey).update(`budget ${text}`).digest('hex');

@@ -1,13 +1,13 @@
 /**
- * Claims of budgets. Use is counted by the hour, and an hour counts until 24 hours after its end, so that within any 24 hours no scope gets
- * more than its limit. One statement counts in every scope at once: the row of the hour that runs is locked by it, and the hours before it
- * do not change any more.
+ * Claims on budgets. Use is counted by the hour, and an hour counts until 24 hours after its end, so that no scope gets more than its limit
+ * within any 24 hours. One statement counts in every scope at once: it locks the row of the current hour, and the hours before it no longer
+ * change.
  */
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
-import { HALF_USED, noteHalf } from './alarm.ts';
+import { HALF_USED_MESSAGE, recordHalfUsed } from './alarm.ts';
 import { ALL, scopesOf, type Caller, type Scope } from './caller.ts';
 import type { BudgetName } from './definitions.ts';
 
@@ -26,10 +26,10 @@ export interface BudgetClaim {
   now: Date;
 }
 
-/** `until` is when the claim would be allowed. */
+/** `until` is the time when the claim would be allowed. */
 export type ClaimOutcome = { allowed: true } | { allowed: false; budget: BudgetName; until: Date };
 
-/** Counts `amount` in every scope of the caller, or in none where one of them would get more than its limit. */
+/** Counts `amount` in every scope of the caller, or in none if one of them would get more than its limit. */
 export async function claimBudget(database: Database, deps: BudgetDeps, claim: BudgetClaim): Promise<ClaimOutcome> {
   const scopes = scopesOf(deps.keys, claim.caller, deps.config.budgets[claim.budget]);
   const counted = await count(database, claim, scopes);
@@ -38,20 +38,20 @@ export async function claimBudget(database: Database, deps: BudgetDeps, claim: B
     await alarm(database, claim, counted);
     return { allowed: true };
   }
-  // Others were quicker: what this one has counted is taken back.
+  // Other claims were quicker: the count of this one is reversed.
   if (counted.every(({ isCounted }) => isCounted)) await giveBack(database, claim, scopes);
   return { allowed: false, budget: claim.budget, until: await untilOf(database, claim, over) };
 }
 
-/** When the claim would be allowed; null: it is now. Counts nothing. */
-export async function whenAllowed(database: Database, deps: BudgetDeps, claim: BudgetClaim): Promise<Date | null> {
+/** Returns the time when the claim would be allowed; null when it is allowed now. Counts nothing. */
+export async function nextAllowedAt(database: Database, deps: BudgetDeps, claim: BudgetClaim): Promise<Date | null> {
   const scopes = scopesOf(deps.keys, claim.caller, deps.config.budgets[claim.budget]);
   const used = await readUses(database, claim.budget, { scopes, now: claim.now });
   const over = scopes.find(({ scope, most }) => (used.get(scope) ?? 0) + claim.amount > most);
   return over ? untilOf(database, claim, over) : null;
 }
 
-/** Claims several budgets at once: all of them, or none. */
+/** Claims several budgets at once: all or none. */
 export async function claimBudgets(
   database: Database,
   deps: BudgetDeps,
@@ -70,7 +70,7 @@ export async function claimBudgets(
   return { allowed: true };
 }
 
-/** The use of each scope within the last 24 hours. */
+/** Returns the use of each scope within the last 24 hours. */
 export async function readUses(
   database: Database,
   budget: string,
@@ -91,7 +91,7 @@ export async function readUses(
   return new Map(rows.map(({ scope, used }) => [scope, used]));
 }
 
-/** The first hour that still counts. */
+/** Returns the first hour that still counts. */
 export function firstHour(now: Date): Date {
   return new Date(hourOf(now).getTime() - DAY);
 }
@@ -101,13 +101,13 @@ export function hourOf(now: Date): Date {
 }
 
 interface Counted extends Scope {
-  /** Before the claim. */
+  /** Use before the claim. */
   used: number;
   isCounted: boolean;
   isOver: boolean;
 }
 
-/** Counts in all scopes, unless one of them is seen to be full; in the order of the scopes, so that claims wait for each other in turn. */
+/** Counts in all scopes unless one of them is full; in the order of the scopes, so that claims wait for each other in turn. */
 async function count(database: Database, { budget, amount, now }: BudgetClaim, scopes: Scope[]): Promise<Counted[]> {
   const hour = hourOf(now);
   const wanted = sql.join(scopes.map(({ scope, most }) => sql`(${scope}::text, ${most}::float8)`));
@@ -157,7 +157,7 @@ async function giveBack(
     .execute();
 }
 
-/** When enough of the scope's hours are over; a day from now for what is larger than the whole limit. */
+/** Returns the time when enough of the scope's hours have expired; a day from now for an amount above the whole limit. */
 async function untilOf(
   database: Database,
   { budget, amount, now }: BudgetClaim,
@@ -182,6 +182,6 @@ async function untilOf(
 async function alarm(database: Database, { budget, amount, caller, now }: BudgetClaim, counted: Counted[]) {
   const all = counted.find(({ scope }) => scope === ALL);
   if (!all || all.used + amount < all.most / 2) return;
-  if (await noteHalf(database, { budget, now }))
-    caller.warn({ budget, used: all.used + amount, most: all.most }, HALF_USED);
+  if (await recordHalfUsed(database, { budget, now }))
+    caller.warn({ budget, used: all.used + amount, most: all.most }, HALF_USED_MESSAGE);
 }

@@ -1,38 +1,38 @@
-/** The budgets of what costs money or fills disks: what each counts, its limits within 24 hours, and the setting that holds them. */
+/** Budgets of actions that cost money or fill disks: what each counts, its limits within 24 hours, and its setting. */
 import { budgetTexts } from '#domain/texts/budgets.ts';
 
 export type BudgetName = 'texts' | 'first_emails' | 'new_drafts' | 'stored_kb' | 'charged_lookups';
 
-/** The most within any 24 hours. */
+/** Maximum use within any 24 hours. */
 export interface BudgetLimits {
   session: number;
   /** One IPv4 address, or an IPv6 /64. */
   network: number;
-  /** Everybody without standing, together; null where another bound holds for all. */
+  /** All callers without standing, together; null if another limit covers them. */
   all: number | null;
 }
 
 export type BudgetSettings = Readonly<Record<BudgetName, BudgetLimits>>;
 
 interface Budget {
-  /** Three numbers divided by strokes: a session, a network, all; two where another setting has the last. */
+  /** Three numbers separated by slashes: session, network, all; two numbers if another setting gives the last one. */
   setting: string;
-  /** `all` comes from another setting where it is null here. */
+  /** `all` is null here if another setting gives it. */
   limits: BudgetLimits;
-  /** Refusal in words. @param moment when it goes on */
+  /** Returns the message of the refusal. @param moment time when the caller may continue */
   refusal: (moment: string) => string;
 }
 
 export const BUDGETS: Readonly<Record<BudgetName, Budget>> = {
   /** Text messages to numbers that were never verified; all: half of SMS_PER_DAY. */
   texts: { setting: 'BUDGET_TEXTS', limits: { session: 5, network: 600, all: null }, refusal: budgetTexts.texts },
-  /** E-mails to addresses that nobody has proven to be theirs, the first of a session to each. */
+  /** E-mails to addresses that no person has proven to be theirs; counts the first e-mail of a session to each. */
   first_emails: {
     setting: 'BUDGET_FIRST_EMAILS',
     limits: { session: 5, network: 600, all: 5_000 },
     refusal: budgetTexts.firstEmails,
   },
-  /** Applications that begin: drafts, early leads, and submissions of which nothing stood before. */
+  /** Applications that begin: drafts, early leads, and submissions with nothing saved before. */
   new_drafts: {
     setting: 'BUDGET_NEW_DRAFTS',
     limits: { session: 10, network: 1_000, all: 20_000 },

@@ -1,4 +1,4 @@
-/** Claims a budget for a call, or refuses the call in words. */
+/** Claims a budget for a call, or refuses the call with a message. */
 import { momentText } from '../emails/moment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Database } from '../database/database.ts';
@@ -8,17 +8,17 @@ import { BUDGETS, type BudgetName } from './definitions.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** The refusal in words: the time when it goes on is rounded up to a whole minute. */
+/** Returns the message of the refusal; the time when the caller may continue is rounded up to a whole minute. */
 export function budgetRefusal({ budget, until }: { budget: BudgetName; until: Date }): string {
   return BUDGETS[budget].refusal(momentText(new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE)));
 }
 
-/** Seconds until then, for Retry-After. */
+/** Returns the seconds until then, for Retry-After. */
 export function secondsUntil(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / SECOND));
 }
 
-/** @throws Refusal 429 in words, with the time when it goes on, where a limit is reached */
+/** Claims the budgets of a call. @throws Refusal 429 with the time when the caller may continue, if a limit is reached */
 export async function requireBudgets(
   database: Database,
   deps: BudgetDeps,

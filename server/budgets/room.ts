@@ -1,24 +1,24 @@
-/** Room for files: what all of them together may take. */
+/** Room for files: the limit on all of them together. */
 import fs from 'node:fs/promises';
 import { sql } from 'kysely';
-import { askingSeldom } from '../askingSeldom.ts';
+import { cacheReadings } from '../cacheReadings.ts';
 import type { ServerDeps } from '../deps.ts';
 
-/** The part of the disk that files may fill: the rest is for the embedded database and for files under way. */
+/** Share of the disk that files may fill: the rest is for the embedded database and for uploads in progress. */
 const PART_OF_DISK = 0.8;
-/** The sum is read once in this time, in milliseconds, and waited for no longer than this. */
+/** The sum is read at most once per `kept` and waited for no longer than `patience`, both in milliseconds. */
 const PACE = { kept: 60_000, patience: 1_000 };
 
 export interface Room {
   /** Bytes of all files together. */
   used: number;
-  /** Bytes that they may take; null: nothing bounds them. */
+  /** Maximum in bytes; null when nothing limits them. */
   most: number | null;
 }
 
 type RoomDeps = Pick<ServerDeps, 'database' | 'config'>;
 
-/** Room as it is now; of a disk the part of what files take and what is free. */
+/** Returns the current room. On a disk, the maximum is a share of the used and the free bytes together. */
 export async function readRoom({ database, config }: RoomDeps): Promise<Room> {
   const { used } = await database
     .selectFrom('files')
@@ -30,7 +30,7 @@ export async function readRoom({ database, config }: RoomDeps): Promise<Room> {
   return { used, most: Math.floor((used + bavail * bsize) * PART_OF_DISK) };
 }
 
-/** Reads the room at most once a minute; null where that fails or takes long. */
+/** Returns a function that reads the room at most once a minute; its result is null if reading fails or takes long. */
 export function watchingRoom(deps: RoomDeps): () => Promise<Room | null> {
-  return askingSeldom(() => readRoom(deps), PACE);
+  return cacheReadings(() => readRoom(deps), PACE);
 }

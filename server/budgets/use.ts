@@ -1,24 +1,24 @@
-/** Use of the budgets: for those who watch the service, and its end. */
-import { askingSeldom } from '../askingSeldom.ts';
+/** Use of the budgets: reads it for monitoring, and removes counts that no longer matter. */
+import { cacheReadings } from '../cacheReadings.ts';
 import type { Database } from '../database/database.ts';
 import type { ServerDeps } from '../deps.ts';
 import { countSms } from '../sms/caps.ts';
-import { HALF_USED, noteHalf } from './alarm.ts';
+import { HALF_USED_MESSAGE, recordHalfUsed } from './alarm.ts';
 import { ALL } from './caller.ts';
 import { firstHour, readUses } from './claim.ts';
 import { readRoom } from './room.ts';
 import { BUDGET_NAMES, type BudgetName } from './definitions.ts';
 
-/** `most`: null where nothing bounds all callers together. */
+/** `most` is null when nothing limits all callers together. */
 export interface BudgetUse {
   used: number;
   most: number | null;
 }
 
-/** `all_texts`: text messages to whichever numbers, under SMS_PER_DAY. `all_files`: bytes of all files. */
+/** `all_texts`: text messages to any number, under SMS_PER_DAY. `all_files`: bytes of all files. */
 export type BudgetUses = Record<BudgetName | 'all_texts' | 'all_files', BudgetUse>;
 
-/** Use of each budget within the last 24 hours, by everybody without standing. */
+/** Returns the use of each budget within the last 24 hours by all callers without standing. */
 export async function readBudgetUse(
   database: Database,
   { config }: Pick<ServerDeps, 'config'>,
@@ -34,8 +34,8 @@ export async function readBudgetUse(
 }
 
 /**
- * Reads the use at most every few seconds; null where that fails or takes long. What is not claimed here, text messages and files in all, raises
- * its alarm as it is read.
+ * Returns a function that reads the use at most every few seconds; its result is null if reading fails or takes long. Text messages and
+ * files in total are not claimed here, so that their alarm is raised on reading.
  */
 export function watchingBudgets({
   database,
@@ -45,13 +45,13 @@ export function watchingBudgets({
 }: Pick<ServerDeps, 'database' | 'config' | 'clock'> & {
   logger: { warn(facts: object, text: string): void };
 }): () => Promise<BudgetUses | null> {
-  return askingSeldom(async () => {
+  return cacheReadings(async () => {
     const now = clock.now();
     const uses = await readBudgetUse(database, { config }, now);
     for (const budget of ['all_texts', 'all_files'] as const) {
       const { used, most } = uses[budget];
-      if (most === null || used < most / 2 || !(await noteHalf(database, { budget, now }))) continue;
-      logger.warn({ budget, used, most }, HALF_USED);
+      if (most === null || used < most / 2 || !(await recordHalfUsed(database, { budget, now }))) continue;
+      logger.warn({ budget, used, most }, HALF_USED_MESSAGE);
     }
     return uses;
   });

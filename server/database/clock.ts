@@ -1,33 +1,33 @@
 /**
- * The time that decides (what is open, what has ended, whose turn it is) is the database's: processes on several machines agree on it, and
- * a machine whose clock is wrong closes nothing early. It is asked every few seconds; in between this process counts on by itself.
+ * The database's time, which decides what is open, what has ended and whose turn it is. Processes on several machines agree on it, and a
+ * machine with a wrong clock closes nothing early. The database is asked every few seconds; in between this process counts by itself.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Milliseconds since some moment of this process, that nobody can set: not the time of day. */
+/** Milliseconds since some moment of this process. Nobody can set it: it is not the time of day. */
 export type Ticks = () => number;
 
-/** All in milliseconds. */
+/** Milliseconds, here and below. */
 const BETWEEN_MEASUREMENTS = 10_000;
-/** A longer way to the database and back says too little about the moment of its answer: at most half of it is the error. */
+/** A longer round trip says too little about the moment of the answer: the error is at most half of it. */
 const LONGEST_ROUND_TRIP = 200;
-/** What measuring alone can be off by; a clock that was set back by more is followed back. */
+/** Largest error of measuring alone. A database clock that was set back by more is followed back. */
 const JITTER = LONGEST_ROUND_TRIP;
 const FIRST_TRIES = 5;
 
 export interface Measurement {
-  /** When it was asked and when the answer had come, in ticks. */
+  /** Ticks before the question and after the answer. */
   asked: number;
   answered: number;
-  /** What the database said, in milliseconds since 1970. */
+  /** Time that the database reported, in milliseconds since 1970. */
   said: number;
 }
 
 /** Follows the database's time. Before the first measurement it knows no time. */
 export class DatabaseClock {
   readonly #ticks: Ticks;
-  /** Of the database's time ahead of the ticks. */
+  /** Milliseconds by which the database's time is ahead of the ticks. */
   #offset: number | null = null;
   /** The round trip of the measurement that is followed. */
   #roundTrip = Infinity;
@@ -37,7 +37,7 @@ export class DatabaseClock {
     this.#ticks = ticks;
   }
 
-  /** Never earlier than it was said before, unless the database's clock has been set back. */
+  /** Never earlier than the last time it returned, unless the database's clock has been set back. */
   now(): Date {
     if (this.#offset === null) throw new Error('The time of the database is not known yet.');
     const time = this.#ticks() + this.#offset;
@@ -45,7 +45,7 @@ export class DatabaseClock {
     return new Date(this.#last);
   }
 
-  /** Takes a measurement over; one whose answer took too long only where none better is known. Tells whether it was good. */
+  /** Applies a measurement. A slow one counts only if none with a shorter round trip is known. Returns true if it was fast enough. */
   follow({ asked, answered, said }: Measurement): boolean {
     const roundTrip = answered - asked;
     const isGood = roundTrip <= LONGEST_ROUND_TRIP;
@@ -56,7 +56,7 @@ export class DatabaseClock {
     return isGood;
   }
 
-  /** Asks the database once; tells whether the answer was good. */
+  /** Asks the database once; returns true if the answer was fast enough. */
   async measure(database: Kysely<Tables>): Promise<boolean> {
     const asked = this.#ticks();
     const { rows } = await sql<{ said: number }>`
@@ -65,13 +65,13 @@ export class DatabaseClock {
     return rows[0] !== undefined && this.follow({ asked, answered, said: rows[0].said });
   }
 
-  /** Asks until the answer was good, a few times. */
+  /** Asks until an answer is fast enough, a few times at most. */
   async begin(database: Kysely<Tables>): Promise<void> {
     for (let tries = 1; tries <= FIRST_TRIES; tries += 1) if (await this.measure(database)) return;
   }
 }
 
-/** The clock of a PostgreSQL server; null of the embedded database, which has this machine's time already. */
+/** Clock of a PostgreSQL server; null for the embedded database, which has this machine's time already. */
 export async function openClock({
   database,
   kind,
@@ -85,7 +85,7 @@ export async function openClock({
   return clock;
 }
 
-/** Measures again and again. While the database is away the clock goes on from its last measurement. Gives what ends it. */
+/** Measures again and again; returns a function that ends it. While the database is away the clock goes on from its last measurement. */
 export function keepMeasuring(
   clock: Pick<DatabaseClock, 'measure'>,
   database: Kysely<Tables>,

@@ -15,7 +15,7 @@ import {
 import { DatabaseNotOpened, openEmbeddedDatabase } from './embedded.ts';
 import { DEFAULT_POOL_SIZE, LIMITS, namePostgres, openPostgres, PATIENCE, type DatabaseLimits } from './postgres.ts';
 import { settleRoleLimits } from './roleLimits.ts';
-import { underStartLock } from './startLock.ts';
+import { withStartLock } from './startLock.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -32,11 +32,11 @@ export interface OpenedDatabase {
 export interface DatabaseSettings {
   /** A PostgreSQL address; null opens the embedded database. */
   databaseUrl: string | null;
-  /** The folder of the embedded database lies in it. */
+  /** Contains the folder of the embedded database. */
   dataDirectory: string;
   /** The most connections to PostgreSQL at once. */
   databasePoolSize?: number;
-  /** How long is waited; the service's own where nothing is said. */
+  /** Time limits of connections and statements; the service's own if left out. */
   limits?: DatabaseLimits;
 }
 
@@ -53,19 +53,19 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDa
   return { database, kind: 'postgres', syncCount: null, isPooled: pool.isPooled };
 }
 
-/** Of the embedded database. */
+/** Folder of the embedded database. */
 function folderOf(dataDirectory: string): string {
   return path.join(dataDirectory, 'database');
 }
 
-/** Which database these settings mean, for people. */
+/** Names the database of these settings, for people. */
 export function nameDatabase({ databaseUrl, dataDirectory }: DatabaseSettings): string {
   return databaseUrl === null ? `embedded, in ${folderOf(dataDirectory)}` : `PostgreSQL, ${namePostgres(databaseUrl)}`;
 }
 
 async function overPool(pool: PostgresPool): Promise<Database> {
   const database = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
-  // Kysely closes only what has been used: without a first statement `destroy()` would leave the database's thread running.
+  // Kysely closes only a pool that has been used: without a first statement `destroy()` would leave the database's thread running.
   await sql`select 1`.execute(database);
   return database;
 }
@@ -76,7 +76,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** Migrations run under the start lock. Kysely's own belongs to a session, which a pooler would hand on with the lock. */
+/** Migrations run under the start lock. Kysely's own lock belongs to a session, and a pooler would hand on the session with the lock. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -97,7 +97,7 @@ class SqlFiles implements MigrationProvider {
   }
 }
 
-/** Runs the migrations that are missing, up to `last` where that is named, in order, in one transaction. One process at a time. */
+/** Runs the missing migrations in order, up to `last` if given, in one transaction. One process at a time. */
 export async function migrate(database: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db: database, provider: new SqlFiles() });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
@@ -105,8 +105,8 @@ export async function migrate(database: Database, last?: string): Promise<void> 
 }
 
 /**
- * Opens a database that the service of this version has made, for a look from beside it: nothing is made or migrated.
- * @throws DatabaseNotOpened which says what to set, or to run instead
+ * Opens a database that the service of this version has made, for a command beside it: nothing is made or migrated.
+ * @throws DatabaseNotOpened with advice on the setting to correct, or the version to run instead
  */
 export async function openExistingDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
   const folder = folderOf(settings.dataDirectory);
@@ -132,7 +132,7 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Why this version may not touch the database, or null. */
+/** Returns the reason for which this version may not touch the database, or null. */
 async function findOtherVersion(database: Database): Promise<string | null> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select to_regclass('kysely_migration') is not null as "isOurs"`.execute(database);
@@ -152,12 +152,12 @@ export async function openMigratedDatabase(settings: DatabaseSettings): Promise<
   return (await openPreparedDatabase(settings, async () => undefined)).opened;
 }
 
-/** One holds the start lock. */
+/** One of the two holds the start lock. */
 const START_CONNECTIONS = 2;
 
 /**
- * Opens the database, brings it to the newest migration and does what else has to be done before it is used: one process at a time.
- * It may take its time: on PostgreSQL over connections of its own.
+ * Opens the database, brings it to the newest migration and prepares it for use: one process at a time. Preparation may be slow, so on
+ * PostgreSQL it has connections of its own without the usual limits.
  */
 export async function openPreparedDatabase<Prepared>(
   settings: DatabaseSettings,
@@ -166,14 +166,14 @@ export async function openPreparedDatabase<Prepared>(
   const limits: DatabaseLimits = { ...PATIENCE };
   const first = await openDatabase({ ...settings, limits, databasePoolSize: START_CONNECTIONS });
   try {
-    const prepared = await underStartLock(first, async () => {
+    const prepared = await withStartLock(first, async () => {
       await migrate(first.database);
       const result = await prepare(first);
       if (first.isPooled) await settleRoleLimits(first.database, limitsOf(settings));
       return result;
     });
     if (first.kind === 'embedded') {
-      // It is one connection and stays open: from here on it has the limits of calls.
+      // The one connection stays open: from here on it has the limits of requests.
       Object.assign(limits, limitsOf(settings));
       return { opened: first, prepared };
     }

@@ -1,4 +1,4 @@
-/** The tables by which somebody comes back to a saved draft, or approves what was submitted for them; see `tables.ts`. */
+/** Tables for returning to a saved draft, and for approving an application that was submitted for the investor; see `tables.ts`. */
 import type { StatusActor } from '#domain/statuses.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { SealedJson } from './sealed.ts';
@@ -19,9 +19,9 @@ interface DraftLinksTable {
   address_hash: string;
   created_at: Date;
   expires_at: Date;
-  /** While the draft names another address than it was made for. */
+  /** Set while the draft names another address than the link was made for. */
   voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** An earlier release counts wrong codes here. */
+  /** Count of wrong codes of an earlier release. */
   failures: ColumnType<number, never, never>;
   listed_in: ColumnType<string | null, never, string | null>;
   listed_at: ColumnType<Date | null, never, Date | null>;
@@ -29,7 +29,7 @@ interface DraftLinksTable {
   followed_at: ColumnType<Date | null, never, Date>;
 }
 
-/** Addresses that a draft no longer names, and the links by which that is undone. */
+/** Addresses that a draft no longer names, and the links that undo the change. */
 interface AddressUndosTable {
   id: string;
   application_id: number;
@@ -47,7 +47,7 @@ interface AddressUndosTable {
   guesses: Generated<number>;
 }
 
-/** Drafts that were deleted by their link or code alone, and can still be restored. */
+/** Drafts that were deleted with their link or code alone, and can still be restored. */
 interface DeletedDraftsTable {
   application_id: number;
   file_key: string | null;
@@ -75,7 +75,7 @@ interface DraftVisitsTable {
   session_id: string;
   application_id: number;
   link_id: string;
-  /** It came by the link of an e-mail, not because it held the draft before. */
+  /** True if the session came by the link of an e-mail, not because it held the draft before. */
   has_followed: Generated<boolean>;
 }
 
@@ -113,7 +113,7 @@ interface DraftGuessesTable {
   guesses: number;
 }
 
-/** Who submitted or approved a revision of an application. */
+/** Person who submitted or approved a revision of an application. */
 export interface SubmittersTable {
   application_id: number;
   revision: number;
@@ -123,13 +123,13 @@ export interface SubmittersTable {
   user_id: number | null;
   browser_hash: string | null;
   network_hash: string | null;
-  /** Keyed: the same for the same investors. */
+  /** Keyed hash: the same for the same investors. */
   investors_hash: string | null;
   email_proven: boolean | null;
   mobile_proven: boolean | null;
 }
 
-/** Tables of drafts and of what opens them, by their names. */
+/** Tables of drafts and of the links and codes that open them, by name. */
 export interface DraftTables {
   draft_access: DraftAccessTable;
   draft_links: DraftLinksTable;

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { dataFolderFailure } from '../dataFolder.ts';
 import type { DatabaseLimits } from './postgres.ts';
-import { asUnavailable, DatabaseUnavailable, within } from './unavailable.ts';
+import { asUnavailable, DatabaseUnavailable, withTimeout } from './unavailable.ts';
 import type { WorkerError, WorkerReply, WorkerRequest, WorkerSettings } from './embeddedMessages.ts';
 
-/** The database cannot be opened; the message says why, and what to do, to whoever starts the service. */
+/** The database cannot be opened. The message gives the operator the reason and the remedy. */
 export class DatabaseNotOpened extends Error {
   override readonly name = 'DatabaseNotOpened';
 }
@@ -34,7 +34,7 @@ class WorkerChannel {
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #closing = false;
-  /** Set once the thread has ended: nothing will answer any more. */
+  /** Set once the thread has ended: nothing will answer after that. */
   #ended = false;
 
   constructor(worker: Worker) {
@@ -86,15 +86,15 @@ class WorkerChannel {
 }
 
 /**
- * The one connection; whoever holds it (a statement or a whole transaction) keeps the others waiting in order. Waiting has an end:
- * for the turn, and for the answer to a statement. A statement that was given up still runs to its end in the thread, and what is sent
- * after it runs after it: its transaction is rolled back before anybody else's begins.
+ * The one connection. Its holder (a statement or a whole transaction) makes the others wait in order. Waiting has an end, both for the turn
+ * and for the answer to a statement. A statement that was given up still runs to its end in the thread, and later statements run after it:
+ * its transaction is rolled back before any other begins.
  */
 class SingleConnectionPool implements PostgresPool {
   readonly #channel: WorkerChannel;
   readonly #limits: DatabaseLimits;
   #turn: Promise<void> = Promise.resolve();
-  /** Whether a table is being written anew, which cannot be cut off. */
+  /** True while a table is rewritten, which cannot be cut off. */
   #isRewriting = false;
   /** Kysely knows its connections by identity. */
   readonly #query: PostgresPoolClient['query'];
@@ -106,7 +106,7 @@ class SingleConnectionPool implements PostgresPool {
       const command = commandOf(sql);
       const answer = channel.query(sql, parameters);
       if (isRewriting(command)) this.#noteRewriting(answer);
-      const { rows, affectedRows } = await within(limits.answer, answer).catch((error: unknown) => {
+      const { rows, affectedRows } = await withTimeout(limits.answer, answer).catch((error: unknown) => {
         throw asUnavailable(error);
       });
       return { command, rowCount: affectedRows, rows } as PostgresQueryResult<unknown>;
@@ -118,12 +118,12 @@ class SingleConnectionPool implements PostgresPool {
     let release = (): void => undefined;
     this.#turn = new Promise((resolve) => (release = resolve));
     try {
-      await within(
+      await withTimeout(
         this.#isRewriting ? Math.min(LONGEST_REWRITING, this.#limits.connect) : this.#limits.connect,
         previous,
       );
     } catch (error) {
-      // Whoever comes next still waits for the one before.
+      // The next in line still waits for the holder before this one.
       void previous.then(release);
       throw error;
     }
@@ -142,7 +142,7 @@ class SingleConnectionPool implements PostgresPool {
   }
 }
 
-/** Milliseconds that a call waits at most while a table is written anew; then it is told to come again. */
+/** Milliseconds that a request waits at most while a table is rewritten; then the client is told to come again. */
 const LONGEST_REWRITING = 1_000;
 
 function isRewriting(command: string): boolean {
@@ -155,7 +155,7 @@ function commandOf(sql: string): PostgresQueryResult<unknown>['command'] {
 
 export interface EmbeddedDatabase {
   pool: PostgresPool;
-  /** How often the database has synced to disk since it was opened: rises before a commit is acknowledged. */
+  /** Number of syncs to disk since the database was opened. It rises before a commit is acknowledged. */
   syncCount(): number;
 }
 
@@ -167,7 +167,7 @@ export async function openEmbeddedDatabase(directory: string, limits: DatabaseLi
   const syncCounter = new SharedArrayBuffer(4);
   const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
     workerData: { directory, syncCounter } satisfies WorkerSettings,
-    // Plain JavaScript: the loaders of the process are not wanted there.
+    // Plain JavaScript: the thread needs no loaders of the process.
     execArgv: [],
   });
   const channel = new WorkerChannel(worker);

@@ -1,4 +1,4 @@
-/** What the server's thread and the embedded database's thread say to each other. */
+/** Messages between the server's thread and the embedded database's thread. */
 
 export interface WorkerSettings {
   directory: string;

@@ -1,4 +1,4 @@
-/** The tables of contents that are stored by their hash; see `tables.ts`. */
+/** Tables of the contents that are stored by their hash; see `tables.ts`. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Contents in the store, by hash. */

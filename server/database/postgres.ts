@@ -1,27 +1,27 @@
 /**
- * PostgreSQL: a pool whose connections may break at any moment without harm to anybody but the calls they were serving. Between it and
- * the server may stand a pooler (PgBouncer in transaction mode), which gives every transaction whatever connection is free: nothing here
- * outlives a transaction there.
+ * PostgreSQL: a pool whose connections may break at any moment and harm only the requests they were serving. A pooler (PgBouncer in
+ * transaction mode) may stand in front of the server. It gives every transaction any free connection, so nothing here outlives a
+ * transaction there.
  */
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { asUnavailable, DatabaseUnavailable, isLostConnection, within } from './unavailable.ts';
+import { asUnavailable, DatabaseUnavailable, isLostConnection, withTimeout } from './unavailable.ts';
 
-/** In milliseconds. */
+/** Time limits in milliseconds. */
 export interface DatabaseLimits {
-  /** For a connection: a new one, or one of the pool's. */
+  /** Wait for a connection: a new one, or one of the pool's. */
   connect: number;
-  /** For a lock that somebody else holds. */
+  /** Wait for a lock that another transaction holds. */
   lock: number;
-  /** For a statement, by the server's clock. */
+  /** Time for a statement, by the server's clock. */
   statement: number;
-  /** For a statement, by our own: a server that hangs cannot end one itself. */
+  /** Time for a statement, by our own clock: a server that hangs cannot end one itself. */
   answer: number;
-  /** For the next statement of a transaction: one whose process has stopped in the middle gives its locks back. */
+  /** Wait for the next statement of a transaction: a process that stopped in the middle gives its locks back. */
   pause: number;
 }
 
-/** Somebody waits at a form. */
+/** Limits of requests: a person waits at a form. */
 export const LIMITS: DatabaseLimits = {
   connect: 8_000,
   lock: 8_000,
@@ -31,10 +31,10 @@ export const LIMITS: DatabaseLimits = {
 };
 
 const DAY = 24 * 60 * 60_000;
-/** Nobody waits: a migration, a table that is written anew. */
+/** Limits of work that nobody waits for, such as a migration or the rewriting of a table. */
 export const PATIENCE: DatabaseLimits = { connect: DAY, lock: DAY, statement: DAY, answer: DAY, pause: DAY };
 
-/** How the server is told how long it may take, as it names its settings; in milliseconds. */
+/** The server's own settings for these limits; in milliseconds. */
 function timeOuts({ statement, lock, pause }: DatabaseLimits): [name: string, value: number][] {
   return [
     ['statement_timeout', statement],
@@ -45,21 +45,21 @@ function timeOuts({ statement, lock, pause }: DatabaseLimits): [name: string, va
 
 interface Connection {
   client: pg.PoolClient;
-  /** False: a pooler answers, and what is set for the session would be anybody's. */
+  /** False: a pooler answers, and a session's settings would reach other clients. */
   isDirect: boolean;
 }
 
-/** So often a statement is sent before it is worth a plan of its own. */
+/** Number of times a statement is sent before it is worth a plan of its own. */
 const FREQUENT = 3;
-/** The server keeps the plan of each named one in each connection. */
+/** The server stores the plan of each named statement in each connection. */
 const MOST_NAMED = 32;
-/** Texts whose first times are counted: those of rare shapes are forgotten. */
+/** Texts that are counted before they are named; rare shapes are forgotten. */
 const MOST_COUNTED = 1_000;
 
 /**
- * Names the statements that come again and again, so that the server reads and plans each once a connection; of a lodging that is half a
- * millisecond. Only those that change rows: what they give has the same columns whatever a migration beside adds to a table, while a
- * `select *` that was planned before would be refused after it. A pooler hands connections on, and gets none.
+ * Names frequent statements, so that the server reads and plans each once a connection; this saves half a millisecond of a submission. Only
+ * statements that change rows are named: their results have the same columns even if a migration adds some to a table, while a `select *`
+ * that was planned before would be refused after it. A pooler hands connections on, and gets no names.
  */
 class FrequentStatements {
   readonly #counts = new Map<string, number>();
@@ -92,9 +92,9 @@ interface Checkout {
 }
 
 /**
- * One checked-out connection, seen by Kysely. Once it is broken it answers at once, and it does not go back to the pool. A connection that
- * died unseen while nobody used it (a failover) is found out by its first statement; where that one may be repeated, another connection
- * takes it, and the caller never hears of it.
+ * One checked-out connection, seen by Kysely. Once it is broken it refuses every statement at once and does not go back to the pool. A
+ * connection that died unseen while idle (a failover) is found out by its first statement. If that statement may be repeated, another
+ * connection takes it, and the caller never learns of it.
  */
 class LimitedClient implements PostgresPoolClient {
   readonly #checkout: Checkout;
@@ -132,7 +132,7 @@ class LimitedClient implements PostgresPoolClient {
         const answer = this.#connection.client.query(
           name === undefined ? { text: this.#limited(sql), values } : { name, text: sql, values },
         );
-        return (await within(limits.answer, answer)) as PostgresQueryResult<unknown>;
+        return (await withTimeout(limits.answer, answer)) as PostgresQueryResult<unknown>;
       } catch (error) {
         if (this.#replaceable === 0 || !isLostConnection(asUnavailable(error)) || !REPEATABLE.test(sql)) throw error;
         this.#replaceable -= 1;
@@ -141,7 +141,7 @@ class LimitedClient implements PostgresPoolClient {
     }
   }
 
-  /** Through a pooler each transaction says for itself how long it may take: in one message, so that it costs no round trip. */
+  /** Through a pooler each transaction sets its own limits, in the same message, so that it costs no round trip. */
   #limited(sql: string): string {
     if (this.#connection.isDirect || !BEGINNING.test(sql)) return sql;
     const settings = timeOuts(this.#checkout.limits).map(([name, value]) => `set local ${name} = ${value}`);
@@ -160,9 +160,9 @@ class LimitedClient implements PostgresPoolClient {
   }
 }
 
-/** Kysely's words. */
+/** Kysely's statements that begin a transaction. */
 const BEGINNING = /^\s*(begin|start transaction)\b/i;
-/** Changes nothing, whether or not it was carried out before the connection broke. */
+/** Statements that change nothing, so that they may run again if the connection broke in between. */
 const REPEATABLE = /^\s*(begin|start transaction|select)\b/i;
 
 /** The server ended the statement, not the connection: a rollback still reaches it. */
@@ -170,7 +170,7 @@ function isOfOneStatement({ code }: DatabaseUnavailable): boolean {
   return code === '57014' || code === '55P03' || code.startsWith('40') || code === '53100' || code === '53200';
 }
 
-/** Of one process; docs/operating.md has the budget of them all. */
+/** Connections of one process; docs/operating.md has the budget of all processes. */
 export const DEFAULT_POOL_SIZE = 10;
 
 export interface PoolSettings {
@@ -180,8 +180,8 @@ export interface PoolSettings {
 }
 
 /**
- * Sets the limits of a new connection's session, if it is one of the server's own, and tells whether it is: a pooler hands out numbers of
- * its own for the server's process, and would hand the session on to somebody else.
+ * Sets the limits of a new connection's session if the server itself answers, and returns true if it does. A pooler announces process
+ * numbers of its own, and would hand the session on to another client.
  */
 async function limitSession(client: pg.PoolClient, limits: DatabaseLimits): Promise<boolean> {
   const announced = 'processID' in client ? Number(client.processID) : 0;
@@ -197,7 +197,7 @@ export class LimitedPool implements PostgresPool {
   readonly #settings: PoolSettings;
   readonly #isDirect = new WeakMap<pg.PoolClient, Promise<boolean>>();
   readonly #statements = new FrequentStatements();
-  /** Whether a pooler has answered. */
+  /** True once a pooler has answered. */
   isPooled = false;
 
   constructor(pool: pg.Pool, settings: PoolSettings) {
@@ -220,13 +220,13 @@ export class LimitedPool implements PostgresPool {
     }
   }
 
-  /** One that breaks before it could be used is replaced, like one that died while nobody used it. */
+  /** A connection that breaks before its first use is replaced, like one that died while idle. */
   async #take(): Promise<Connection> {
     const { limits, size } = this.#settings;
     for (let tries = 0; ; tries += 1) {
       const client = await this.#pool.connect();
       try {
-        const isDirect = await within(limits.answer, this.#isDirect.get(client) ?? Promise.resolve(false));
+        const isDirect = await withTimeout(limits.answer, this.#isDirect.get(client) ?? Promise.resolve(false));
         this.isPooled = !isDirect;
         return { client, isDirect };
       } catch (error) {
@@ -241,14 +241,16 @@ export class LimitedPool implements PostgresPool {
   }
 }
 
-/** Which database an address means, for people: `allot at db.example:5432`. No user, no password. */
+/** Names the database of an address, for people: `allot at db.example:5432`. No user, no password. */
 export function namePostgres(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = hostname || (searchParams.get('host') ?? 'localhost');
   return `${decodeURIComponent(pathname.slice(1))} at ${host}:${port || '5432'}`;
 }
 
-/** The address under which the driver reads `sslmode` as PostgreSQL's own library does: `require` encrypts and checks no certificate. */
+/**
+ * Returns the address with which the driver reads `sslmode` as PostgreSQL's own library does: `require` encrypts and checks no certificate.
+ */
 function withLibpqModes(url: string): string {
   const read = new URL(url);
   if (read.searchParams.get('sslmode') !== 'require') return url;
@@ -256,17 +258,17 @@ function withLibpqModes(url: string): string {
   return read.href;
 }
 
-/** A pool for the server, or the pooler, at this address. Nothing is connected before it is used. */
+/** A pool for the server, or the pooler, at this address. It connects at its first use. */
 export function openPostgres(url: string, settings: PoolSettings): LimitedPool {
   const pool = new pg.Pool({
     connectionString: withLibpqModes(url),
     max: settings.size,
     keepAlive: true,
-    // A host that says nothing is given up even by who has all the time in the world.
+    // A silent host is given up even when the limits are those of a day.
     connectionTimeoutMillis: Math.min(settings.limits.connect, LIMITS.connect),
   });
   // A connection that breaks while idle is replaced at the next use. The pool listens to idle ones only, so every connection gets a
-  // listener for its whole life; who was using it learns of the failure through its statement.
+  // listener for its whole life; its user learns of the failure through the statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new LimitedPool(pool, settings);

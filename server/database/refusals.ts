@@ -1,6 +1,6 @@
-/** Why the database refused a statement. */
+/** Reasons for which the database refuses a statement. */
 
-/** Whether it was for the constraint of this name. */
-export function refusedBy(error: unknown, constraint: string): boolean {
+/** True if the constraint of this name refused the statement. */
+export function isRefusedByConstraint(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }

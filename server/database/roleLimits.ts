@@ -1,9 +1,9 @@
-/** Behind a pooler, how long a single statement may take is a setting of the role: there is no session that could say it. */
+/** Behind a pooler the role sets the time limit of a single statement: there is no session that could. */
 import { sql, type Kysely } from 'kysely';
 import type { DatabaseLimits } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
-/** Sets the role's limits in this database where they are others. Every role may set its own. */
+/** Sets the role's limits in this database where they differ. Every role may set its own. */
 export async function settleRoleLimits(
   database: Kysely<Tables>,
   { statement, lock }: Pick<DatabaseLimits, 'statement' | 'lock'>,

@@ -2,7 +2,7 @@
 import type { ColumnType } from 'kysely';
 
 declare const sealed: unique symbol;
-/** Details as they stand in the database, every secret field ciphertext, and their JSON: only server/numbers/rows.ts makes and reads them. */
+/** Details as the database stores them, as JSON with every secret field ciphertext: only server/numbers/rows.ts makes and reads them. */
 export interface SealedDetails {
   readonly [sealed]: 'details';
 }

@@ -1,23 +1,23 @@
-/** What a start does to the database is done by one process at a time, however many start at once. */
+/** Lock under which one process at a time prepares the database, however many start at once. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Kysely's number for its migrations: earlier releases hold it while they migrate. */
 const LOCK = '3853314791062309107';
-/** In milliseconds. */
+/** Milliseconds. */
 const BETWEEN_TRIES = 100;
 
 /**
- * Does `work` while no other process does such work on this database. The lock is that of a transaction on a connection of its own, so
- * that it ends with the process. Whoever waits asks again and again instead of holding a connection: behind a pooler with few of them
- * the one at work would get none.
+ * Runs `work` while no other process prepares this database. The lock belongs to a transaction on a connection of its own, so it ends with
+ * the process. A waiting process asks again and again instead of holding a connection: behind a pooler with few connections the working
+ * process would get none.
  */
-export async function underStartLock<Result>(
+export async function withStartLock<Result>(
   { database, kind }: { database: Kysely<Tables>; kind: 'embedded' | 'postgres' },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // One process by its own lock, and one connection.
+  // The embedded database has one process, by its own lock, and one connection.
   if (kind === 'embedded') return work();
   for (;;) {
     const turn = await database

@@ -1,10 +1,18 @@
-/** The tables as Kysely sees them; server/migrations/ creates them and says what they mean. */
+/** The tables as Kysely sees them; server/migrations/ creates them and describes their meaning. */
 import type { Offer, OfferState } from '#domain/offer.ts';
 import type { ActingContext, ApplicationStatus, RoleGroups } from '#domain/session.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DraftTables, SubmittersTable } from './draftTables.ts';
 import type { DocumentTiesTable, FileClaimsTable, FilesTable, OfferFilesTable } from './fileTables.ts';
+import type {
+  BudgetUsesTable,
+  LoginCountsTable,
+  MailSendsTable,
+  SecurityEventsTable,
+  SmsSendsTable,
+} from './limitTables.ts';
 import type { SealedJson } from './sealed.ts';
+import type { OfferPresentation } from '../offers/presentation.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
 
 /** Read as a value, written as JSON text: the drivers differ in how they send objects and lists. */
@@ -18,10 +26,12 @@ export interface OffersTable {
   state: OfferState;
   closes_at: Date | null;
   content: Json<Offer>;
+  /** Null for offers that an earlier release imported. */
+  presentation: ColumnType<OfferPresentation | null, string, string>;
   folder: string;
   imported_at: Date;
   issuer_id: number;
-  /** When an import gave it another closing time than before. */
+  /** Time of the import that changed the closing time. */
   closing_moved_at: ColumnType<Date | null, never, Date | null>;
 }
 
@@ -32,7 +42,7 @@ export interface IssuersTable {
 
 export interface SessionsTable {
   id: string;
-  /** Null: it opens nothing any more. */
+  /** Null: the session opens nothing any more. */
   token_hash: string | null;
   user_id: number | null;
   created_at: Date;
@@ -48,14 +58,8 @@ export interface UsersTable extends RoleGroups {
   person_key: string;
   password_hash: string;
   created_at: Date;
-  /** Of staff; null: of none. */
+  /** The issuer of staff; null for everybody else. */
   issuer_id: ColumnType<number | null, number | null | undefined, number | null>;
-}
-
-export interface LoginCountsTable {
-  key_hash: string;
-  tries: number;
-  began_at: Date;
 }
 
 export interface DevicesTable {
@@ -80,16 +84,31 @@ export interface ApplicationsTable {
   created_at: Date;
   submitted_at: Date | null;
   file_key: ColumnType<string | null, string | null | undefined, string | null>;
-  /** In the address of a saved draft; it opens nothing by itself. */
+  /** Part of a saved draft's address; it opens nothing by itself. */
   draft_id: ColumnType<string | null, string | null | undefined, string | null>;
   saved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Since when whoever applies wants no reminders of their draft. */
+  /** Time from which the applicant wants no reminders of the draft. */
   reminders_off_at: ColumnType<Date | null, never, Date>;
-  /** Keyed: the saved draft's address at its offer, by which it is found again. */
+  /** Keyed hash of the saved draft's address at its offer, for finding it again. */
   address_hash: ColumnType<string | null, string | null | undefined, string | null>;
-  /** An adviser's own name for it, from their sheet. */
+  /** An adviser's own name for the application, from their sheet. */
   own_reference: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Customer reference for BPAY, fixed when the application is submitted. */
+  bpay_reference: ColumnType<string | null, string | null | undefined, string | null>;
   emptied_at: ColumnType<Date | null, never, Date>;
+  /** Time at which the issuer received it; a trigger sets it. */
+  reached_at: ColumnType<Date | null, never, never>;
+}
+
+/** Rights of sessions and accounts on applications (0039-grants.sql). */
+export interface GrantsTable {
+  id: GeneratedAlways<string | number>;
+  application_id: number;
+  kind: 'owner' | 'begun' | 'approver';
+  user_id: number | null;
+  session_id: string | null;
+  since: Date;
+  until: ColumnType<Date | null, never, Date>;
 }
 
 export interface ApplicationStepsTable {
@@ -99,7 +118,7 @@ export interface ApplicationStepsTable {
   sealed_under: number | null;
 }
 
-/** organisations and bank_accounts: fields that stand at `path` of a step's answers. */
+/** Rows of organisations and bank_accounts: fields at `path` of a step's answers. */
 export interface EntityTable {
   id: string;
   application_id: number;
@@ -110,22 +129,22 @@ export interface EntityTable {
   sealed_under: number | null;
 }
 
-/** What belongs to a person; `application_id` is null for the person of an account. */
+/** Details of a person; `application_id` is null for the person of an account. */
 export interface PeopleTable {
   key: string;
-  /** Theirs within the application. */
+  /** The person's id within the application. */
   id: string;
   application_id: number | null;
   kind: 'person' | 'tax_declaration' | 'answer' | 'account';
   details: SealedJson;
-  /** Null also of accounts. */
+  /** Null also for accounts. */
   sealed_under: number | null;
   given_names: GeneratedAlways<string | null>;
   family_name: GeneratedAlways<string | null>;
   email: GeneratedAlways<string | null>;
 }
 
-/** Where somebody of `people` stands. */
+/** Place of a row of `people` in the answers of a step. */
 export interface PeoplePlacesTable {
   application_id: number;
   person_key: string;
@@ -134,7 +153,7 @@ export interface PeoplePlacesTable {
   role: string;
   /** Names of the fields that are asked there. */
   fields: Json<string[]>;
-  /** What is said of the place, not of the person. */
+  /** Answers about the place, not about the person. */
   own: Json<Details>;
 }
 
@@ -147,17 +166,17 @@ export interface NumberHandlesTable {
 export interface DocumentsTable {
   id: string;
   session_id: string;
-  /** An earlier release's alone: see `document_ties`. */
+  /** Written by an earlier release only: see `document_ties`. */
   application_id: ColumnType<number | null, never, never>;
   filename: string;
   size: number;
   sha256: string;
-  /** As an earlier release named its file; null: it lies in the store by its hash. */
+  /** File name that an earlier release gave; null: the file is in the store by its hash. */
   stored_name: string | null;
   uploaded_at: Date;
-  /** The client's key of the file that was chosen; null where it sent none. */
+  /** The client's key of the chosen file; null if it sent none. */
   upload_key: string | null;
-  /** The client's key of the application's file that it was chosen for; null where it sent none. */
+  /** The client's key of the application's file that the document was chosen for; null if it sent none. */
   file_key: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -195,32 +214,32 @@ export interface RecordFilesTable {
 export interface OutboxTable {
   id: string;
   application_id: number;
-  /** Null: to the issuer, a text message, or about a draft to whoever applies. */
+  /** Null: to the issuer, a text message, or about a draft to the applicant. */
   person_key: string | null;
   channel: Generated<'email' | 'sms'>;
   template: string;
   occasion: Generated<string>;
   created_at: Date;
-  /** `given_up`: nobody is to get it any more. Whether trying was given up, its job says. */
+  /** `given_up`: nobody is to get it any more. Its job records whether trying was given up. */
   status: 'waiting' | 'sent' | 'given_up';
-  /** When an earlier release tries it again; null: a job does. `attempts` and `last_failure` are that release's alone. */
+  /** Time of an earlier release's next attempt; null: a job sends it. `attempts` and `last_failure` belong to that release alone. */
   next_attempt_at: ColumnType<Date | null, never, null>;
   attempts: ColumnType<number, never, never>;
   last_failure: ColumnType<string | null, never, never>;
   sent_at: ColumnType<Date | null, never, Date>;
 }
 
-/** Reasons for which a job is left for later without a failure. */
+/** Reasons to leave a job for later without a failure. */
 type HeldBack = 'mail_limit' | 'earlier_release' | 'calls';
 
-/** server/jobs/queue.ts is the only one that reads and changes it. */
+/** server/jobs/ reads and changes this table; server/outbox/outbox.ts adds jobs for messages of an earlier release. */
 export interface JobsTable {
   id: string;
   kind: string;
   key: string;
   payload: Json<Details>;
   due_at: Date;
-  /** The greater, the earlier. */
+  /** Greater is earlier. */
   urgency: Generated<number>;
   attempts: Generated<number>;
   lease: ColumnType<string | null, never, string | null>;
@@ -229,41 +248,10 @@ export interface JobsTable {
   created_at: Date;
   ended_at: ColumnType<Date | null, never, Date | null>;
   last_failure: ColumnType<string | null, never, string | null>;
-  /** When the failures in a row began; left as it is once they are over, so it says something only where `last_failure` does. */
+  /** Start of the failures in a row. It stays once they are over, so it counts only while `last_failure` is set. */
   failing_since: ColumnType<Date | null, never, Date | null>;
-  /** Why it was left for later, where that was no failure. */
+  /** Reason for leaving the job for later, if that was no failure. */
   held_back: ColumnType<HeldBack | null, never, HeldBack | null>;
-}
-
-export interface MailSendsTable {
-  outbox_id: string;
-  address_hash: string;
-  sent_at: Date;
-  kind: Generated<MailKind>;
-  place_hash: string | null;
-}
-
-/** `first`: asked for by nobody, of a save or a submission. `link`: links that were asked for again. `notice`: that codes go elsewhere, or were guessed at. */
-export type MailKind = 'first' | 'link' | 'approval' | 'notice' | 'undo';
-
-export interface SmsSendsTable {
-  id: GeneratedAlways<number>;
-  application_id: number;
-  /** Keyed: numbers are few enough to be guessed one after the other. */
-  number_hash: string;
-  calling_code: string;
-  sent_at: Date;
-  is_known: Generated<boolean>;
-  is_verified: Generated<boolean>;
-}
-
-/** Use of a budget within one hour. */
-export interface BudgetUsesTable {
-  budget: string;
-  /** Keyed hash of a session, a network or what a caller has standing by; `all` for everybody else. */
-  scope: string;
-  hour: Date;
-  amount: number;
 }
 
 export interface IdempotencyKeysTable {
@@ -273,26 +261,8 @@ export interface IdempotencyKeysTable {
   application_id: number | null;
   reply: ColumnType<SubmissionReply | null, string | null, string | null>;
   created_at: Date;
-  /** When the key was closed; what arrives under it after that is refused. */
+  /** Time at which the key was closed; later requests with it are refused. */
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-export type SecurityEventKind =
-  | 'login_tried'
-  | 'login_failed'
-  | 'login_done'
-  | 'wrong_code'
-  | 'permission_refused'
-  | 'limit_reached'
-  | 'number_revealed';
-
-export interface SecurityEventsTable {
-  id: GeneratedAlways<string | number>;
-  at: Date;
-  kind: SecurityEventKind;
-  account: string | null;
-  network: string;
-  application_id: number | null;
 }
 
 export interface Tables extends DraftTables {
@@ -314,6 +284,7 @@ export interface Tables extends DraftTables {
   documents: DocumentsTable;
   document_ties: DocumentTiesTable;
   events: EventsTable;
+  grants: GrantsTable;
   submitters: SubmittersTable;
   records: RecordsTable;
   record_files: RecordFilesTable;

@@ -6,19 +6,19 @@ import { inTransaction } from './transactions.ts';
 /** An insert, update or delete without a `returning`, as Kysely builds it. */
 export type Change = Pick<Expression<unknown>, 'toOperationNode'>;
 
-/** By this name the other changes may refer to the rows of the one that is counted. */
+/** Name by which the other changes may refer to the rows of the counted one. */
 export const COUNTED = 'counted';
 
 /** Parameters of one statement. PostgreSQL refuses 65,536 with 08P01. */
 export const MOST_PARAMETERS = 10_000;
 
 /**
- * Makes the changes at once; gives how many rows `counted`, one more of them, changed (counting each would cost as much as making it). None
- * of them sees the rows of another, and in which order they happen is the database's to choose: a row that one removes cannot be written by
- * another. Foreign keys between them hold. Changes with too many parameters for one statement are made by several, in their order and in
- * one transaction.
+ * Makes the changes at once and returns the number of rows that `counted`, one more change, touched (counting each would cost as much as
+ * making it). No change sees the rows of another, and the database chooses their order: a row that one removes cannot be written by
+ * another. Foreign keys between them hold. Changes with too many parameters for one statement are made by several, in order and in one
+ * transaction.
  */
-export async function changeTogether(
+export async function runChanges(
   database: Kysely<Tables>,
   changes: readonly Change[],
   counted?: Change,
@@ -28,10 +28,10 @@ export async function changeTogether(
 }
 
 interface Together<Read> {
-  /** The first may refer to the rows of `counted`. */
+  /** The first statement's changes may refer to the rows of `counted`. */
   changes: readonly Change[];
   counted: Change | undefined;
-  /** Sees nothing of what changes beside it. */
+  /** Sees nothing of the changes beside it. */
   read: RawBuilder<Read>;
 }
 
@@ -40,7 +40,7 @@ interface Outcome<Read> {
   read: Read;
 }
 
-/** Makes changes as `changeTogether` does; gives what the same statement `read`, too. */
+/** Makes changes as `runChanges` does; returns also the value that the same statement `read`. */
 export async function changeAndRead<Read>(database: Kysely<Tables>, together: Together<Read>): Promise<Outcome<Read>> {
   const whole = statementOf(together).compile(database);
   if (whole.parameters.length <= MOST_PARAMETERS) return onlyRow((await database.executeQuery(whole)).rows);
@@ -59,7 +59,7 @@ async function changeInTurn<Read>(
   return outcome;
 }
 
-/** The changes in their order, with at most `MOST_PARAMETERS` in each group; a change that cannot be divided has a group of its own. */
+/** The changes in order, grouped by at most `MOST_PARAMETERS`; a change that cannot be divided has a group of its own. */
 function packed(database: Kysely<Tables>, changes: readonly Change[]): Change[][] {
   const groups: Change[][] = [];
   let size = Infinity;
@@ -75,7 +75,7 @@ function packed(database: Kysely<Tables>, changes: readonly Change[]): Change[][
   return groups;
 }
 
-/** An insert of many rows as several of fewer; every other change as it is. */
+/** Divides an insert of many rows into several of fewer; returns every other change as it is. */
 function divided(change: Change): Change[] {
   const node = change.toOperationNode();
   if (!InsertQueryNode.is(node) || node.values === undefined || !ValuesNode.is(node.values)) return [change];

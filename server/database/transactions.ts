@@ -1,4 +1,4 @@
-/** Transactions that are carried out again where the database took them back, or lost the connection, for no fault of theirs. */
+/** Transactions that run again if the database took them back, or lost the connection, for no fault of theirs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Ids } from '../deps.ts';
@@ -7,26 +7,29 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable, isLostConnection } from './unavailable.ts';
 
-/** The longest pause before each further attempt, in milliseconds; the real one is random, so that two that met once do not meet again. */
+/**
+ * The longest pause before each further attempt, in milliseconds; the real one is random, so that two colliding transactions do not collide
+ * again.
+ */
 const PAUSES = [20, 100, 400];
-/** Somebody waits: after so long no further attempt begins, in milliseconds. A deadlock is noticed by the server after one second. */
+/** Milliseconds after which no further attempt begins: a person waits. The server notices a deadlock after one second. */
 const PATIENCE = 4_000;
 
 export interface Repeating {
   /**
-   * The work may be carried out again although it has been committed: a key of its own, or that it sets what is set already, makes the second
-   * time change nothing. Only then is it repeated where the answer to a commit was lost.
+   * The work may run again although it has been committed: a key of its own, or writing the same values, makes the second time change
+   * nothing. Only then is it repeated if the answer to a commit was lost.
    */
   isSafeTwice?: boolean;
-  /** The chance of the pauses. */
+  /** Source of the random pauses. */
   ids?: Pick<Ids, 'below'>;
 }
 
 /**
- * Does `work` in one transaction. It is done again, a few times, where the server chose it as the victim of a deadlock or could not
- * serialise it, and where the connection was lost before the commit was sent: nothing of it has happened then. So `work` may have no
- * effect outside the transaction that a second time would spoil.
- * @throws what `work` throws; DatabaseUnavailable where the database is away, or it is not known whether the commit has happened
+ * Runs `work` in one transaction. It runs again, a few times, if the server chose it as the victim of a deadlock or could not serialise it,
+ * or if the connection was lost before the commit was sent: nothing has happened then. So `work` may have no effect outside the transaction
+ * that a second time would spoil.
+ * @throws the error of `work`; DatabaseUnavailable if the database is away, or the commit may or may not have happened
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -46,9 +49,9 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Does `work`, of which one statement alone changes anything: it needs no transaction around it. It is done again as `inTransaction` does it
- * that is safe twice, since of a lost connection nobody knows whether the statement was carried out.
- * @throws what `work` throws; DatabaseUnavailable where the database is away
+ * Runs `work`, in which a single statement changes something: it needs no transaction. It runs again like `inTransaction` with
+ * `isSafeTwice`, since after a lost connection nobody knows whether the statement ran.
+ * @throws the error of `work`; DatabaseUnavailable if the database is away
  */
 export function inOneStatement<Result>(
   work: () => Promise<Result>,
@@ -74,12 +77,12 @@ async function repeatedly<Result>(
   }
 }
 
-/** @param isUndone nothing has happened where the connection is lost, or it does not matter */
+/** @param isUndone true if nothing has happened when the connection is lost, or if it does not matter */
 function mayRepeat(error: unknown, isUndone: boolean): boolean {
   return isTakenBack(error) || (isUndone && isLostConnection(error));
 }
 
-/** Also at its commit: the server says that nothing of it has happened. */
+/** Also at its commit: the server reports that nothing has happened. */
 function isTakenBack(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && (error.code === '40001' || error.code === '40P01');
 }

@@ -1,4 +1,4 @@
-/** The one error that says: the database cannot serve this call now, and the call may be repeated. */
+/** The one error for a database that cannot serve this request now; the request may be repeated. */
 
 /** SQLSTATEs of a server that cannot serve now; the classes 08 (connection) and 53 (resources) as a whole. */
 const UNAVAILABLE_STATES = new Set([
@@ -27,15 +27,15 @@ const NETWORK_CODES = new Set([
   'EMFILE',
   'ENFILE',
 ]);
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool that have no code. */
 const BROKEN_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 const OUT_OF_TIME =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)/;
 
 /**
- * The database is out of reach, ended the connection, or did not answer in time. Whether a commit that was under way has happened
- * is not known: the key of a submission makes its repetition safe.
+ * The database is out of reach, ended the connection, or did not answer in time. A commit that was under way may or may not have happened:
+ * the key of a submission makes its repetition safe.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
@@ -47,10 +47,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Protocol violation: PgBouncer ends a connection with it (FATAL); from a server it is a statement that was wrong (ERROR), e.g. of 65,536 parameters. */
+/**
+ * Protocol violation. PgBouncer ends a connection with it (FATAL); from a server it means a wrong statement (ERROR), e.g. one with 65,536
+ * parameters.
+ */
 const PROTOCOL_VIOLATION = '08P01';
 
-/** The driver's error as a DatabaseUnavailable if it is one; anything else as it is. */
+/** Returns the driver's error as a DatabaseUnavailable if it is one; any other error as it is. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -61,15 +64,15 @@ export function asUnavailable(error: unknown): unknown {
   return BROKEN_CONNECTION.test(error.message) ? new DatabaseUnavailable('connection') : error;
 }
 
-/** The connection has gone; a database that does not answer, or not yet, may still be there. */
+/** True if the connection is gone; a database that does not answer, or not yet, may still be there. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailable)) return false;
-  // Class 08: also what a pooler says whose own connection has gone.
+  // Class 08 is also the code of a pooler that lost its own connection.
   return ['57P01', '57P02', 'ECONNRESET', 'EPIPE', 'connection'].includes(error.code) || /^08...$/.test(error.code);
 }
 
-/** Gives up waiting after `ms`; what was waited for goes on, and its late failure is nobody's any more. */
-export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+/** Gives up waiting after `ms`. The work goes on, and its late failure is ignored. */
+export async function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>(
     (_resolve, reject) => (timer = setTimeout(() => reject(new DatabaseUnavailable('timeout')), ms)),

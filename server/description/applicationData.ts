@@ -1,4 +1,4 @@
-/** `application_data` as a JSON schema, made from the tables of domain/application/fields.ts, of which it is a reading. */
+/** `application_data` as a JSON schema, made from the tables of domain/model/fields.ts. */
 import {
   COMPANY,
   DOCUMENT,
@@ -8,10 +8,10 @@ import {
   ROLE_ENTITY,
   STEP_FIELDS,
   TAX_DETAILS,
-} from '#domain/application/fields.ts';
-import { TAX_DECLARATION, TAX_INVESTOR } from '#domain/application/taxFields.ts';
-import { rowLimit } from '#domain/application/excess.ts';
-import type { FieldShape, FieldTable, ListShape, TextShape } from '#domain/application/fieldKinds.ts';
+} from '#domain/model/fields.ts';
+import { TAX_DECLARATION, TAX_INVESTOR } from '#domain/model/taxFields.ts';
+import { rowLimit } from '#domain/rules/excess.ts';
+import type { FieldShape, FieldTable, ListShape, TextShape } from '#domain/model/fieldKinds.ts';
 import { submissionBody } from '../wire/applications.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -22,7 +22,7 @@ const SIMPLE = {
   number: { type: ['integer', 'null'] },
 } as const satisfies Record<FieldShape & string, JsonSchema>;
 
-/** Tables that stand in several places: each is described once, under this name. */
+/** Tables that are used in several places: each is described once, under this name. */
 const NAMES = new Map<FieldTable, string>([
   [PERSON, 'Person'],
   [COMPANY, 'Company'],
@@ -52,7 +52,7 @@ function textOf({ longest, isDate }: TextShape): JsonSchema {
   return { type: 'string', maxLength: longest, ...(isDate && { description: 'YYYY-MM-DD' }) };
 }
 
-/** A limit that hangs on other answers is described at its largest. */
+/** Returns the limit of a list, the largest one if it depends on other answers. */
 function mostAtAll({ limit }: ListShape): number {
   return rowLimit(limit, { investor_type: 'bare_trust' }).most;
 }
@@ -66,7 +66,7 @@ function objectOf(fields: FieldTable): JsonSchema {
   };
 }
 
-/** The form of create-update, with the answers that its one field holds: each step by its name. */
+/** Returns the form of create-update, with the answers that its one field holds: each step by its name. */
 export function submissionForm(): JsonSchema {
   const { application_data: envelope } = submissionBody.properties;
   const steps = Object.entries(STEPS).map(([name, fields]) => [name, objectOf(fields)] as const);

@@ -1,4 +1,4 @@
-/** The one description of every call: OpenAPI, made from what the routes say of themselves. */
+/** The one OpenAPI description of every call, made from the routes' own declarations. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { submissionBody } from '../wire/applications.ts';
@@ -6,7 +6,7 @@ import { submissionForm } from './applicationData.ts';
 
 type Json = Record<string, unknown>;
 
-/** One call, as much of it as is read here. */
+/** One call, reduced to the fields that are read here. */
 export interface Operation {
   operationId: string;
   summary: string;
@@ -43,13 +43,16 @@ const STATUSES: Record<string, string> = {
   503: 'The service is not available for a while; `Retry-After` says when to try again',
 };
 
-/** Where shapes stand, as references say it. */
+/** Beginning of a reference to a shape. */
 const SHAPES = '#/components/schemas/';
 
 const ABOUT =
   'Every call of the service, made from its routes. A session is a cookie: send back with each call what the answers before it set, as a browser does.';
 
-/** Forms are read part by part, so their fields stand apart from what Fastify judges; what a call needs goes along. */
+/**
+ * Adds the form of a call, since forms are read part by part and Fastify does not validate them; also adds the permission that the call
+ * needs.
+ */
 function withForm(schema: FastifySchema, { config, method }: RouteOptions): FastifySchema {
   const { body: _judged, ...rest } = schema;
   const form = config?.form === submissionBody ? submissionForm() : config?.form;
@@ -58,8 +61,8 @@ function withForm(schema: FastifySchema, { config, method }: RouteOptions): Fast
   return { ...described, body: form, consumes: ['multipart/form-data'] };
 }
 
-/** Hears what the routes that are added from now on say of themselves. */
-export async function hearCalls(app: FastifyInstance): Promise<void> {
+/** Collects the declarations of the routes that are added from now on. */
+export async function collectCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -69,12 +72,12 @@ export async function hearCalls(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The description of all calls, once the service is ready: the same for the same routes. */
+/** Returns the description of all calls, once the service is ready: the same for the same routes. */
 export function describeCalls(app: FastifyInstance): CallsDocument {
   const document = structuredClone(app.swagger()) as unknown as CallsDocument;
   const schemas: Record<string, Json> = {};
   const paths = sorted(hoist(document.paths, schemas) as CallsDocument['paths']);
-  // HEAD is GET without a body, wherever there is one.
+  // HEAD is GET without a body, for every GET.
   for (const calls of Object.values(paths)) delete calls['head'];
   for (const operation of Object.values(paths).flatMap((calls) => Object.values(calls))) {
     for (const [status, response] of Object.entries(operation.responses))
@@ -86,7 +89,7 @@ export function describeCalls(app: FastifyInstance): CallsDocument {
 
 type Media = NonNullable<Operation['requestBody']>['content'][string];
 
-/** OpenAPI has objects in forms sent as `application/json` unless it is told otherwise: ours are texts, as all fields are. */
+/** OpenAPI sends objects in forms as `application/json` unless told otherwise: ours are texts, as all fields are. */
 function sendJsonAsText(media: Media, schemas: Record<string, Json>): void {
   const fields = Object.entries(media.schema['properties'] ?? {}) as [string, Json][];
   const objects = fields.filter(([, { type, $ref }]) => (type ?? shapeAt($ref, schemas)?.['type']) === 'object');
@@ -94,7 +97,7 @@ function sendJsonAsText(media: Media, schemas: Record<string, Json>): void {
     media.encoding = Object.fromEntries(objects.map(([name]) => [name, { contentType: 'text/plain' }]));
 }
 
-/** Shapes with a title stand once, under it, and are referred to from wherever they are used. */
+/** Moves shapes with a title to one place, under it, and refers to them wherever they are used. */
 function hoist(value: unknown, schemas: Record<string, Json>): unknown {
   if (Array.isArray(value)) return value.map((entry) => hoist(entry, schemas));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** Stored documents: whose they are, and how a call shows them. */
+/** Stored documents: their owners, and their form in replies. */
 import type { UploadedDocument } from '#domain/application.ts';
 import type { ExpressionBuilder, Selectable, SqlBool, Expression } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -7,7 +7,7 @@ import { isUuid } from '../wire/kinds.ts';
 
 export type DocumentRow = Omit<Selectable<DocumentsTable>, 'application_id'>;
 
-/** The facts are the server's own, so that nobody can point a document's link elsewhere. */
+/** Returns the document as a reply shows it. The links are the server's own, so that nobody can point a document's link elsewhere. */
 export function presentDocument(
   row: Pick<DocumentRow, 'id' | 'filename' | 'size' | 'uploaded_at'>,
 ): Required<UploadedDocument> {
@@ -22,18 +22,18 @@ export function presentDocument(
   };
 }
 
-/** Whose documents are meant. */
+/** Owner of documents: a session, the person signed in to it, and perhaps an application. */
 export interface DocumentOwner {
-  /** The session. */
+  /** Id of the session. */
   id: string;
   userId: number | null;
-  /** The application that they may go on with: whatever belongs to it is theirs to use. */
+  /** The application that the session may go on with: it may use every document of it. */
   applicationId?: number | undefined;
 }
 
 /**
- * Documents of this session, of any other in which the same person was signed in (logging in again loses none), and of the application that
- * they go on with.
+ * True for documents of the owner: those of this session and of the application that the owner goes on with. Also those of any other
+ * session in which the same person was signed in, so that logging in again loses none.
  */
 export function isOwn({ id, userId, applicationId }: DocumentOwner) {
   return (builder: ExpressionBuilder<Tables, 'documents'>): Expression<SqlBool> => {
@@ -49,7 +49,7 @@ export function isOwn({ id, userId, applicationId }: DocumentOwner) {
   };
 }
 
-/** A document of this owner; null when there is none, or it is somebody else's. */
+/** Returns a document of this owner; null if there is none, or it belongs to another owner. */
 export async function findOwnDocument(
   database: Database,
   owner: DocumentOwner,
@@ -58,7 +58,7 @@ export async function findOwnDocument(
   return (await ownDocuments(database, owner).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The owner's document that was sent under this key before; null when there is none. */
+/** Returns the owner's document that was sent under this key before; null if there is none. */
 export async function findSentDocument(
   database: Database,
   owner: DocumentOwner,
@@ -67,7 +67,10 @@ export async function findSentDocument(
   return (await ownDocuments(database, owner).where('upload_key', '=', key).executeTakeFirst()) ?? null;
 }
 
-/** Those of `ids` that belong to the owner. Some come from the body of a call as they are: what is no id of a document names none. */
+/**
+ * Returns the documents among `ids` that belong to the owner. Some ids come unchecked from the body of a request: one that is no id of a
+ * document names none.
+ */
 export async function findOwnDocuments(
   database: Database,
   owner: DocumentOwner,
@@ -83,4 +86,4 @@ function ownDocuments(database: Database, owner: DocumentOwner) {
 }
 
 /** A document of a submitted application, as the record names it. */
-export type LodgedDocument = Pick<DocumentRow, 'id' | 'filename' | 'size' | 'sha256'>;
+export type SubmittedDocument = Pick<DocumentRow, 'id' | 'filename' | 'size' | 'sha256'>;

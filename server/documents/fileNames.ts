@@ -5,7 +5,7 @@ const MAX_LENGTH = 150;
 // eslint-disable-next-line no-control-regex -- control characters are what is removed
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu;
 
-/** A name that is safe to store and show: no folders, nothing invisible, at most 150 characters, its ending kept. */
+/** Returns a name that is safe to store and show: no folders, nothing invisible, at most 150 characters, with its ending. */
 export function cleanFileName(name: string): string {
   const base = name.replace(INVISIBLE, '').split(/[\\/]/).at(-1)?.normalize('NFC').trim() ?? '';
   const characters = [...base];
@@ -15,7 +15,10 @@ export function cleanFileName(name: string): string {
   return [...characters.slice(0, MAX_LENGTH - ending.length), ...ending].join('');
 }
 
-/** The header that makes a browser save a file under `name` (`inline`: show it under that name), also when the name is not ASCII (RFC 6266). */
+/**
+ * Returns the header that makes a browser save a file under `name` (`inline`: show it under that name), also when the name is not ASCII
+ * (RFC 6266).
+ */
 export function contentDisposition(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -1,9 +1,9 @@
-/** How much one session may keep here that is not part of a lodged application. */
+/** Quota of one session for documents that are not part of a submitted application. */
 import { budgetTexts } from '#domain/texts/budgets.ts';
 import { uploadsFullText } from '#domain/texts.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
-import { claimBudget, whenAllowed } from '../budgets/claim.ts';
+import { claimBudget, nextAllowedAt } from '../budgets/claim.ts';
 import { budgetRefusal, secondsUntil } from '../budgets/refuse.ts';
 import { watchingRoom } from '../budgets/room.ts';
 import type { Database } from '../database/database.ts';
@@ -19,7 +19,7 @@ const MEGABYTE = 1_000_000;
 
 type QuotaDeps = Pick<ServerDeps, 'config' | 'database' | 'keys' | 'clock'>;
 
-/** @throws UploadRefused 413 when `size` more bytes in one more file would be too much */
+/** @throws UploadRefused 413 when one more file of `size` bytes would exceed the quota */
 async function requireRoom(
   { database, config }: { database: Database; config: ServerDeps['config'] },
   sessionId: string,
@@ -36,7 +36,7 @@ async function requireRoom(
     throw new UploadRefused(uploadsFullText(files, bytes / MEGABYTE), 413);
 }
 
-/** Kilobytes of a file, of which each begun one counts. */
+/** Kilobytes of a file; one that is begun counts whole. */
 function kilobytes(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / 1_000));
 }
@@ -45,7 +45,7 @@ function refusalOfBytes(until: Date, now: Date): UploadRefused {
   return new UploadRefused(budgetRefusal({ budget: 'stored_kb', until }), 429, secondsUntil(until, now));
 }
 
-/** Claims the day's budget of stored bytes. @throws UploadRefused 429 in words, with the time when it goes on */
+/** Claims the day's budget of stored bytes. @throws UploadRefused 429 with a text, and the time when it goes on */
 export async function claimStored(
   request: FastifyRequest,
   { database, keys, config, clock }: Pick<ServerDeps, 'database' | 'keys' | 'config' | 'clock'>,
@@ -57,7 +57,10 @@ export async function claimStored(
   if (!outcome.allowed) throw refusalOfBytes(outcome.until, now);
 }
 
-/** A hook that refuses an upload before it is received, where there is no room for even a byte; one that was received before needs none. */
+/**
+ * Returns a hook that refuses an upload before it is received, if there is no room for even a byte. An upload that was received before
+ * needs none.
+ */
 export function refuseWhenFull(deps: QuotaDeps): (request: FastifyRequest) => Promise<void> {
   const readRoom = watchingRoom(deps);
   return async (request) => {
@@ -69,15 +72,15 @@ export function refuseWhenFull(deps: QuotaDeps): (request: FastifyRequest) => Pr
     if (room?.most != null && room.used >= room.most) throw new UploadRefused(budgetTexts.noRoom, 429);
     const now = deps.clock.now();
     const claim = { budget: 'stored_kb', amount: 1, caller: callerOf(request), now } as const;
-    const until = await whenAllowed(deps.database, deps, claim);
+    const until = await nextAllowedAt(deps.database, deps, claim);
     if (until !== null) throw refusalOfBytes(until, now);
   };
 }
 
 /**
- * Stores the row of a document where there is room for it; uploads at the same time are judged one after the other. Gives the row that
- * stands there then: where the file was stored meanwhile by another call with its key, that one.
- * @throws UploadRefused 413, CsrfRefused where the session has ended
+ * Stores the row of a document if there is room for it; simultaneous uploads are checked one after the other. Returns the stored row: if
+ * another request with the file's key has stored it meanwhile, that one.
+ * @throws UploadRefused 413, CsrfRefused if the session has ended
  */
 export async function insertDocument(
   transaction: Transaction<Tables>,

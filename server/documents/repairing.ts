@@ -1,7 +1,7 @@
 /**
- * Ties that earlier releases did not write. They tied a document to one application alone. The migration finds by the answers which others
- * were submitted with it; the first record of an approved application may name documents that its investor has replaced since, and records
- * are ciphertext: the first start with its keys reads them.
+ * Repair of ties that earlier releases did not write: they tied a document to one application alone. The migration finds in the answers the
+ * other applications that were submitted with it. The first record of an approved application may name documents that its investor has
+ * replaced since, and records are ciphertext: the first start with its keys reads them.
  */
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -9,10 +9,10 @@ import { inTransaction } from '../database/transactions.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 import { parseRecord, readRecord } from '../records/records.ts';
 
-/** Name in `server_keys` as long as the repair is pending; the migration writes it. */
+/** Name in `server_keys` while the repair is pending; the migration writes it. */
 const OWED = 'document_ties_owed';
 
-/** Ties every document to the applications whose earlier records name it; can be stopped at any moment, and begins anew then. */
+/** Ties every document to the applications whose earlier records name it. It can be stopped at any moment, and begins anew then. */
 export async function repairTies(database: Database, keys: StoreKeys): Promise<void> {
   const owed = await database.selectFrom('server_keys').select('name').where('name', '=', OWED).executeTakeFirst();
   if (!owed) return;
@@ -24,7 +24,7 @@ export async function repairTies(database: Database, keys: StoreKeys): Promise<v
   await database.deleteFrom('server_keys').where('name', '=', OWED).execute();
 }
 
-/** Records that a later one of the same application has replaced. */
+/** Returns the records that a later one of the same application has replaced. */
 function earlierRecords(database: Database) {
   return database
     .selectFrom('records')

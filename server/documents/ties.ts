@@ -1,9 +1,9 @@
 /**
- * Ties between documents and the applications that name them. A document may stand in several: in drafts, and in applications that were
+ * Ties between documents and the applications that name them. A document may belong to several: to drafts, and to applications that were
  * submitted with it. It is removed only once no submitted application names it; the foreign key of `document_ties` refuses everything else.
  *
- * Two commands may meet at one document. Tying takes a share of its row; removing locks the row first, and looks at the ties afterwards, in
- * a statement of its own that sees what was committed meanwhile.
+ * Two commands may meet at one document. Tying takes a share lock on its row; removing locks the row first, and looks at the ties
+ * afterwards, in a statement of its own that sees everything committed meanwhile.
  */
 import { sql, type Expression, type ExpressionBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -14,7 +14,7 @@ import { isOwn, type DocumentOwner } from './documents.ts';
 
 type OfDocument = ExpressionBuilder<Tables, 'documents'>;
 
-/** True for a document that no application names but drafts, those among them that were deleted for a day. */
+/** True for a document that only drafts name, including deleted drafts that can still be restored. */
 export function isFree({ not, exists, selectFrom }: OfDocument): Expression<SqlBool> {
   return not(
     exists(
@@ -46,11 +46,11 @@ export function isUntied({ not, exists, selectFrom }: OfDocument): Expression<Sq
   );
 }
 
-/** Builds the statement that ties documents to an application: as many rows as there are ids, or one of them has vanished. */
+/** Returns the statement that ties documents to an application. It writes as many rows as there are ids, unless a document has vanished. */
 export function tieToWrite(
   database: Database,
   applicationId: number,
-  { owner, ids }: { owner: DocumentOwner; ids: string[] },
+  { owner, ids }: { owner: DocumentOwner; ids: readonly string[] },
 ): Change {
   return (
     database
@@ -64,7 +64,7 @@ export function tieToWrite(
           .orderBy('documents.id')
           .forKeyShare(),
       )
-      // A tie that is there already counts as well.
+      // A tie that exists already counts as well.
       .onConflict((conflict) =>
         conflict
           .columns(['document_id', 'application_id'])
@@ -73,8 +73,8 @@ export function tieToWrite(
   );
 }
 
-/** Builds what unties an application's documents other than these. */
-export function untieToWrite(transaction: Transaction<Tables>, applicationId: number, kept: string[]): Change[] {
+/** Returns the statement that unties an application's documents other than these. */
+export function untieToWrite(transaction: Database, applicationId: number, kept: readonly string[]): Change[] {
   return [
     transaction
       .deleteFrom('document_ties')
@@ -83,7 +83,7 @@ export function untieToWrite(transaction: Transaction<Tables>, applicationId: nu
   ];
 }
 
-/** The applications that name a document, in the order of their ids. */
+/** Returns the applications that name a document, in the order of their ids. */
 export async function findTies(database: Database, documentId: string): Promise<number[]> {
   const ties = await database
     .selectFrom('document_ties')
@@ -95,8 +95,8 @@ export async function findTies(database: Database, documentId: string): Promise<
 }
 
 /**
- * Removes a document from every draft, or from the one `through` which the caller reaches it, and for good once no application names it;
- * false, and nothing is changed, where a submitted application names it.
+ * Removes a document from every draft, or from the one `through` which the caller reaches it, and for good once no application names it.
+ * Returns false, and changes nothing, if a submitted application names it.
  */
 export function deleteFreeDocument(
   database: Database,
@@ -122,8 +122,8 @@ export function deleteFreeDocument(
 }
 
 /**
- * Unties the documents of these applications, and removes those that no other application names; gives the hashes of their contents, which
- * go afterwards, once nothing refers to them (`clearFiles`).
+ * Unties the documents of these applications, and removes those that no other application names. Returns the hashes of their contents,
+ * which are removed afterwards, once nothing refers to them (`removeOrphanedFiles`).
  */
 export async function releaseDocuments(
   transaction: Transaction<Tables>,
@@ -140,18 +140,18 @@ export async function releaseDocuments(
   return removeUntied(transaction, ids);
 }
 
-/** Removes the documents of a session that no application names; gives the hashes of their contents. */
+/** Removes the documents of a session that no application names; returns the hashes of their contents. */
 export async function removeUntiedOfSession(transaction: Transaction<Tables>, sessionId: string): Promise<string[]> {
   const ids = await lockDocuments(transaction, ({ and, eb }) => and([eb('session_id', '=', sessionId), isUntied(eb)]));
   return removeUntied(transaction, ids);
 }
 
-/** How long a document that no application names is kept at most, once its session is over; in milliseconds. */
+/** Longest time that a document without an application is stored once its session is over, in milliseconds. */
 const LOOSE_LIFETIME = 90 * 24 * 60 * 60_000;
 
 /**
- * Removes at most `limit` documents that no application names any more and whose session was cleared already, or which were uploaded 90 days
- * ago in a session that is over: somebody who signs in again and again would keep them for ever. Oldest first; gives how many.
+ * Removes at most `limit` documents that no application names any more, oldest first, and returns how many. Their session was cleared
+ * already, or it is over and the upload was 90 days ago: otherwise a person who signs in again and again would keep them for ever.
  */
 export async function removeLoose(transaction: Transaction<Tables>, now: Date, limit: number): Promise<number> {
   const old = new Date(now.getTime() - LOOSE_LIFETIME);
@@ -184,7 +184,7 @@ export async function removeLoose(transaction: Transaction<Tables>, now: Date, l
   return rows.length;
 }
 
-/** Removes those of the locked documents that no application names. */
+/** Removes the locked documents that no application names. */
 async function removeUntied(transaction: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const removed = await transaction
@@ -196,7 +196,7 @@ async function removeUntied(transaction: Transaction<Tables>, ids: readonly stri
   return removed.map(({ sha256 }) => sha256);
 }
 
-/** Locks rows of documents against being tied or removed, always in the order of their ids; gives the ids. */
+/** Locks rows of documents against being tied or removed, always in the order of their ids; returns the ids. */
 async function lockDocuments(
   transaction: Transaction<Tables>,
   which: (builder: OfDocument) => Expression<SqlBool>,
@@ -220,7 +220,10 @@ interface MovedDocuments {
   applicationIds: number[];
 }
 
-/** Moves the documents of one file, or of drafts that move with it, to another session; those of a submitted application stay. */
+/**
+ * Returns the statement that moves the documents of one file, or of drafts that move with it, to another session; those of a submitted
+ * application stay.
+ */
 export function moveDocumentsToWrite(
   transaction: Transaction<Tables>,
   { from, to, fileKey, applicationIds }: MovedDocuments,

@@ -1,11 +1,11 @@
-/** One stored document for one chosen file, however often it is sent: the client names each file by a key. */
+/** Keys of uploads: one stored document for one chosen file, however often the client sends it under its key. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/errors.ts';
 import { isUuid } from '../wire/kinds.ts';
 
 /**
- * The key in the header `Idempotency-Key`; null where there is none, and every call stores a document of its own.
+ * Returns the key in the header `Idempotency-Key`; null if there is none, and every request stores a document of its own.
  * @throws Refusal 400 for anything but a UUID
  */
 export function uploadKeyOf({ headers }: FastifyRequest): string | null {

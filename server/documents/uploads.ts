@@ -12,7 +12,7 @@ import { queuedFor } from '../http/limits.ts';
 import { asSenderFault } from '../http/multipart.ts';
 import { isReadable } from '../http/readable.ts';
 import { needSession } from '../http/session.ts';
-import { keepFiles, removeUnreferenced } from '../storage/claims.ts';
+import { storeFiles, removeUnreferenced } from '../storage/claims.ts';
 import type { FileStore, ReceivedFile } from '../storage/fileStore.ts';
 import { fileKeyOf } from '../wire/kinds.ts';
 import { findSentDocument, presentDocument, type DocumentRow } from './documents.ts';
@@ -24,7 +24,7 @@ import { uploadKeyOf } from './uploadKeys.ts';
 interface Parts {
   file: (ReceivedFile & { wasCut: boolean }) | null;
   filename: string;
-  /** The client's key of the application's file; null where it sent none. */
+  /** The client's key of the application's file; null if it sent none. */
   fileKey: string | null;
 }
 
@@ -33,7 +33,7 @@ async function receiveFile(part: MultipartFile, files: FileStore): Promise<Parts
   return { ...received, wasCut: part.file.truncated };
 }
 
-/** `public` is read and ignored: whether a document is public is not the sender's to say. */
+/** Reads the parts of the form. `public` is read and ignored: the sender does not decide whether a document is public. */
 async function readParts(request: FastifyRequest, { config, files }: ServerDeps): Promise<Parts> {
   const parts: Parts = { file: null, filename: '', fileKey: null };
   let sentName = '';
@@ -73,8 +73,8 @@ interface Judging {
 }
 
 /**
- * The reason to refuse what was received, or null. The content decides, and the name must agree with it.
- * @throws Refusal 503 while more files wait than can be judged, or the virus scanner gives no verdict; the sender tries again by itself
+ * Returns the reason to refuse the received file, or null. The content decides, and the name must agree with it.
+ * @throws Refusal 503 while more files wait than can be checked, or the virus scanner gives no verdict; the client tries again by itself
  */
 async function findFault({ file, filename }: Parts, { request, deps, pdfJudge }: Judging): Promise<string | null> {
   const { config, scanner } = deps;
@@ -93,7 +93,7 @@ async function findFault({ file, filename }: Parts, { request, deps, pdfJudge }:
 }
 
 /**
- * The document that the same call stored before, whose answer did not arrive; null when there is none.
+ * Returns the document that an earlier try of the same upload stored, because its reply may not have arrived; null if there is none.
  * @throws Refusal 422 when the key was used for another file
  */
 async function findSent(
@@ -108,8 +108,8 @@ async function findSent(
 }
 
 /**
- * Receives, judges and keeps one document for the caller's session; one that was kept already, under the key of its file, is answered
- * with again.
+ * Receives, checks and stores one document for the caller's session. A document that was stored already under its file's key is returned
+ * again.
  * @throws UploadRefused with the text to show under the field; nothing stays on disk then
  */
 export async function storeUpload(
@@ -138,7 +138,7 @@ export async function storeUpload(
       upload_key: uploadKeyOf(request),
       file_key: parts.fileKey,
     };
-    const stored = await keepFiles(deps, [file], (transaction) => insertDocument(transaction, deps.config, row));
+    const stored = await storeFiles(deps, [file], (transaction) => insertDocument(transaction, deps.config, row));
     if (stored.sha256 !== row.sha256) await removeUnreferenced(deps, row.sha256);
     return presentDocument(stored);
   } finally {

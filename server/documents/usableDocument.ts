@@ -7,11 +7,11 @@ import { findTies } from './ties.ts';
 
 export interface UsableDocument {
   document: DocumentRow;
-  /** The draft through which the session reaches a document that somebody else uploaded; null: it is the session's own. */
+  /** The draft through which the session reaches another session's document; null: it is the session's own. */
   through: number | null;
 }
 
-/** Finds a document that the session uploaded, or that stands in a draft which it may change; null where there is none. */
+/** Finds a document that the session uploaded, or that belongs to a draft which it may change; returns null if there is none. */
 export async function findUsableDocument(
   deps: Pick<ServerDeps, 'database' | 'clock'>,
   session: CallerSession | null,

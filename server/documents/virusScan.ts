@@ -3,11 +3,14 @@ import { createReadStream } from 'node:fs';
 import net from 'node:net';
 
 export interface VirusScanner {
-  /** Whether the file may be kept. @throws Error when the scanner gives no verdict: the upload then waits, and is not waved through. */
+  /**
+   * Returns true if the file may be stored. @throws Error when the scanner gives no verdict: the upload then waits, and is never accepted
+   * unscanned.
+   */
   isClean(file: string): Promise<boolean>;
 }
 
-/** The default: nothing is scanned, and the server says so when it starts. */
+/** The default: nothing is scanned, and the server reports that at its start. */
 export const noScanner: VirusScanner = { isClean: async () => true };
 
 const TIMEOUT_MS = 30_000;
@@ -34,7 +37,7 @@ async function ask(target: net.NetConnectOpts, file: string): Promise<string> {
 }
 
 async function send(socket: net.Socket, file: string): Promise<void> {
-  // Each chunk goes with its length in front; a length of zero ends the stream.
+  // The length of each chunk comes before it; a length of zero ends the stream.
   socket.write('zINSTREAM\0');
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     const length = Buffer.alloc(4);

@@ -1,9 +1,9 @@
 /**
- * Changes of a draft's e-mail address, which the owner of the former one can undo for a day: by the link in an e-mail and a code. The former
- * address is told only if it was proven; the code goes to the number that had opened the draft for a day before (`steadyNumber`), so that
- * a thief who holds the draft cannot name a number of their own first.
+ * Changes of a draft's e-mail address, which the owner of the former one can undo for a day: by the link in an e-mail and a code. The
+ * former address gets the e-mail only if it was proven. The code goes to the number that had opened the draft for a day before
+ * (`steadyNumber`), so that a thief who holds the draft cannot name a number of their own first.
  */
-import { isEmailAddress } from '#domain/stepRules/fieldRules.ts';
+import { isEmailAddress } from '#domain/rules/fieldRules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { ApplicationStore } from '../applications/stored.ts';
 import type { Database } from '../database/database.ts';
@@ -11,8 +11,8 @@ import type { Tables } from '../database/tables.ts';
 import { openRow, sealRow, type RowPlace } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 import { addressHash, hashOfToken, type DraftDeps } from './links.ts';
-import { readReach, readSteadyReach } from './numbers.ts';
-import { oweDraftEmail } from './owed.ts';
+import { readDraftContacts, readOwnerContacts } from './numbers.ts';
+import { enqueueDraftEmail } from './enqueue.ts';
 import { deriveUndoToken } from './secrets.ts';
 import { GUESSES_AT_UNDO } from './undoCounts.ts';
 
@@ -22,16 +22,16 @@ export interface AddressUndo {
   id: string;
   applicationId: number;
   offerId: number;
-  /** The former one. */
+  /** Former address. */
   address: string;
-  /** In E.164: gets the code. */
+  /** Number that gets the code, in E.164. */
   number: string;
   isVerified: boolean;
-  /** The account whose draft it was; null: nobody's. */
+  /** Account that owned the draft; null for none. */
   userId: number | null;
   createdAt: Date;
   endsAt: Date;
-  /** In the link. */
+  /** Token in the link. */
   token: string;
 }
 
@@ -45,22 +45,22 @@ interface OfDraft {
 }
 
 /**
- * Notes, before a save is written, that the draft no longer names its address, where that was proven and a code can reach its owner.
- * Nobody is told before the draft names another address: one may be half typed.
- * @param email the address that the save brings, perhaps none
+ * Notes, before a save is written, that the draft no longer names its address, if that was proven and a code can reach its owner. No e-mail
+ * leaves before the draft names another address: one may be half typed.
+ * @param email address that the save brings, perhaps none
  */
-export async function noteLeavingAddress(
+export async function recordFormerAddress(
   transaction: Transaction<Tables>,
   deps: DraftDeps,
   { applicationId, email, now }: OfDraft & { email: string },
 ): Promise<void> {
   const store = { database: transaction, keys: deps.keys };
-  const reach = await readReach(store, applicationId);
+  const reach = await readDraftContacts(store, applicationId);
   if (!reach || !isEmailAddress(reach.email)) return;
   const hash = addressHash(deps, applicationId, reach.email);
   if (hash === addressHash(deps, applicationId, email)) return;
   if (!(await isProven(transaction, { applicationId, hash }))) return;
-  const steady = await readSteadyReach(store, { applicationId, now });
+  const steady = await readOwnerContacts(store, { applicationId, now });
   if (!steady?.number) return;
   await writeUndo(transaction, deps, {
     applicationId,
@@ -72,7 +72,7 @@ export async function noteLeavingAddress(
   });
 }
 
-/** By the link of an e-mail that somebody followed, or a code that was given while the draft named the address. */
+/** Returns true if the address was proven: by a followed link of an e-mail, or by a code given while the draft named the address. */
 async function isProven(
   transaction: Transaction<Tables>,
   { applicationId, hash }: { applicationId: number; hash: string },
@@ -98,7 +98,7 @@ interface Left extends OfDraft {
   isVerified: boolean;
 }
 
-/** One row for an address, however often the draft leaves it: who changes it to and fro makes no link that was sent end for good. */
+/** Writes one row for an address, however often the draft leaves it: a change to and fro ends no link for good that was sent. */
 async function writeUndo(
   transaction: Transaction<Tables>,
   deps: DraftDeps,
@@ -135,7 +135,7 @@ async function writeUndo(
     .execute();
 }
 
-/** Follows the address that the draft names now: who is told of a former one, and which changes are none at the moment. */
+/** Follows the address that the draft names now: enqueues the e-mail to a former one, and marks the changes that are none at the moment. */
 export async function settleAddress(
   transaction: Transaction<Tables>,
   deps: DraftDeps,
@@ -157,27 +157,27 @@ export async function settleAddress(
     .returning('id')
     .execute();
   for (const { id } of changed)
-    await oweDraftEmail(transaction, deps, {
+    await enqueueDraftEmail(transaction, deps, {
       applicationId,
       template: 'address_changed',
       occasion: occasionOf(id, now),
     });
 }
 
-/** Subject of an e-mail: one row, and the moment of one of its changes. */
+/** Returns the occasion of an e-mail: one row, and the moment of one of its changes. */
 function occasionOf(id: string, changedAt: Date): string {
   return `${id} ${changedAt.toISOString()}`;
 }
 
-/** The row that an e-mail is about. */
-export function undoOfOccasion(occasion: string): string {
+/** Returns the id of the row that an e-mail is about. */
+export function undoIdOfOccasion(occasion: string): string {
   return occasion.split(' ')[0] ?? '';
 }
 
-/** A change of address by its id, or by the token of its link. */
+/** Name of a change of address: its id, or the token of its link. */
 export type UndoName = { id: string } | { token: string };
 
-/** Finds a change that can still be undone: of a draft, also of one that was deleted and can be restored. */
+/** Finds a change that can still be undone, even if the draft was deleted and can be restored. */
 export async function readUndo(
   { database, keys }: ApplicationStore,
   { by, now }: { by: UndoName; now: Date },
@@ -233,7 +233,7 @@ export async function endUndos(
     .execute();
 }
 
-/** True for a day after the draft names the former address of this link again: the answer that said so may have been lost. */
+/** Returns true for a day after the draft names the former address of this link again: the response that said so may have been lost. */
 export async function isUndone(database: Database, { token, now }: { token: string; now: Date }): Promise<boolean> {
   const row = await database
     .selectFrom('address_undos')
@@ -244,7 +244,7 @@ export async function isUndone(database: Database, { token, now }: { token: stri
   return row !== undefined;
 }
 
-/** Sends the codes of open changes to another number from now on: the registrar has put it in the place of the one before. */
+/** Sends the codes of open changes to another number from now on: the registrar has replaced the previous one. */
 export async function redirectUndos(
   transaction: Transaction<Tables>,
   { keys }: { keys: StoreKeys },
@@ -266,7 +266,10 @@ export async function redirectUndos(
   }
 }
 
-/** Removes changes whose day is over, or that were taken back a day ago, and those of applications that are no drafts any more; gives how many. */
+/**
+ * Removes changes whose day is over, or that were reversed a day ago, and those of applications that are no longer drafts; returns how
+ * many.
+ */
 export async function forgetUndos(database: Database, now: Date, limit: number): Promise<number> {
   const over = database
     .selectFrom('address_undos')

@@ -1,23 +1,26 @@
-/** Drafts by the address of whoever applies, and what waits for approval by that of its investor: found by a keyed hash, since the database holds addresses as ciphertext. */
+/**
+ * Finds drafts by the applicant's address, and applications that wait for approval by the investor's; by a keyed hash, because the database
+ * holds addresses as ciphertext.
+ */
 import { OPEN_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../database/database.ts';
 import { hashAtOffer, type SecretDeps } from './secrets.ts';
 
-/** What a saved draft keeps of its address at this offer, spaces around it and capitals aside; null for no address. */
+/** Returns the hash that a saved draft stores of its address at this offer, spaces around it and capitals aside; null for no address. */
 export function hashOfAddress(deps: SecretDeps, offerId: number, address: string): string | null {
   const value = address.trim().toLowerCase();
   return value === '' ? null : hashAtOffer(deps, { offerId, value });
 }
 
-/** Links that one e-mail lists at most. */
+/** Maximum of links in one e-mail. */
 export const LISTED_AT_ONCE = 50;
-/** Places among them for applications in which nobody has given a code yet, where there are more of the others. */
+/** Places among them for applications without a given code yet, if there are more of the others. */
 const LISTED_UNPROVEN = 10;
 
 /**
- * The applications of an address whose links an e-mail is to list: those that were listed longest ago, so that asking again brings every
- * one in turn. Strangers who save drafts for the address neither hide its owner's nor make more e-mails: most places are for applications
- * in which a code was given.
+ * Returns the applications of an address whose links an e-mail is to list: those that were listed longest ago, so that repeated requests
+ * bring every one in turn. Strangers who save drafts for the address neither hide its owner's nor cause more e-mails: most places are for
+ * applications in which a code was given.
  */
 export async function findDraftsToList(database: Database, addressHash: string): Promise<number[]> {
   const [proven, unproven] = await Promise.all([
@@ -26,7 +29,7 @@ export async function findDraftsToList(database: Database, addressHash: string):
   ]);
   const placesOfProven = LISTED_AT_ONCE - Math.min(LISTED_UNPROVEN, unproven.length);
   const first = proven.slice(0, placesOfProven);
-  // In one order, so that two e-mails that make links for the same applications do not wait for each other.
+  // A fixed order, so that two e-mails that make links for the same applications do not wait for each other.
   return [...first, ...unproven].slice(0, LISTED_AT_ONCE).toSorted((one, other) => one - other);
 }
 
@@ -63,7 +66,7 @@ async function findByTurn(
   return rows.map(({ id }) => id);
 }
 
-/** How many applications name the address. */
+/** Returns the number of applications that name the address. */
 export async function countDraftsAt(database: Database, addressHash: string): Promise<number> {
   const { count } = await database
     .selectFrom('applications')

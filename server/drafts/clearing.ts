@@ -1,8 +1,11 @@
-/** Removes codes, holds and links a day after their end, and what is known of sessions and browsers: at most `limit` of each. */
+/**
+ * Removes codes, holds and links a day after their end, and old entries of known sessions and browsers. Codes and links are removed at most
+ * `limit` at once.
+ */
 import type { Database } from '../database/database.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** As long as a browser keeps its cookie. */
+/** Lifetime of a browser's cookie. */
 const KNOWN_FOR = 365 * DAY;
 
 /** Clears once; other processes may do the same meanwhile. */
@@ -17,7 +20,7 @@ export async function forgetAccess(database: Database, now: Date, limit: number)
     .selectFrom('draft_links')
     .select('id')
     .where('expires_at', '<=', dayAgo)
-    // Those of what ended without an approval lead to the page that says so, and go with what was entered.
+    // Links of an application that ended without an approval lead to the page that says so, and go with its answers.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -36,7 +39,10 @@ export async function forgetAccess(database: Database, now: Date, limit: number)
   await forgetKnown(database, now);
 }
 
-/** Sessions and browsers go with the answers of the application that they open (`server/applications/removal.ts`), and after a year. */
+/**
+ * Removes known sessions and browsers after a year. They also go with the answers of the application that they open
+ * (`server/applications/removal.ts`).
+ */
 async function forgetKnown(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom('draft_known')

@@ -1,21 +1,21 @@
-/** Numbers that codes go to, by what a code is for, and the rows that stand while one is asked for or given. */
+/** Numbers that codes go to, by the purpose of a code, and the rows that are locked while one is requested or given. */
 import type { Transaction } from 'kysely';
 import type { ApplicationStore } from '../applications/stored.ts';
 import type { Tables } from '../database/tables.ts';
 import { readUndo } from './addressUndo.ts';
 import { findDeleted, lockApplication } from './deleted.ts';
 import { lockDraft, lockSubmitted } from './links.ts';
-import { readReach, readSteadyReach, readSubmittedMobile } from './numbers.ts';
+import { readDraftContacts, readOwnerContacts, readSubmittedMobile } from './numbers.ts';
 
 /**
- * `open`: the number that opens the draft gets it. `verify`: the mobile on the application does, which is not verified yet. `restore`: it
- * brings back a draft that was deleted. `undo`: it undoes a change of the e-mail address. `read`: it opens what was submitted for reading.
+ * `open`: goes to the number that opens the draft. `verify`: goes to the mobile on the application, which is not verified yet. `restore`:
+ * restores a draft that was deleted. `undo`: undoes a change of the e-mail address. `read`: opens a submitted application for reading.
  */
 export type CodePurpose = 'open' | 'verify' | 'restore' | 'undo' | 'read';
 
 export interface CodeSubject {
   applicationId: number;
-  /** The change of address that an `undo` is about; nothing for every other purpose. */
+  /** Change of address that an `undo` is about; nothing for every other purpose. */
   undoId?: string | null;
 }
 
@@ -26,13 +26,13 @@ interface Asked extends CodeSubject {
 
 export interface CodeTarget {
   offerId: number;
-  /** In E.164; null for none that a message could go to. */
+  /** Number in E.164; null if there is none that a message could go to. */
   number: string | null;
-  /** By a code that went there. */
+  /** True if a code that went there verified it. */
   isVerified: boolean;
 }
 
-/** Finds the number that a code of this purpose goes to; null where there is nothing that it could do. */
+/** Finds the number that a code of this purpose goes to; null if the code could do nothing. */
 export async function findCodeTarget(
   store: ApplicationStore,
   { applicationId, undoId = null, purpose, now }: Asked,
@@ -43,7 +43,7 @@ export async function findCodeTarget(
       return openTarget(store, applicationId, purpose);
     case 'restore':
       return (await findDeleted(store.database, { applicationId, now }))
-        ? readSteadyReach(store, { applicationId, now })
+        ? readOwnerContacts(store, { applicationId, now })
         : null;
     case 'undo':
       return undoId === null ? null : undoTarget(store, { undoId, now });
@@ -57,7 +57,7 @@ async function openTarget(
   applicationId: number,
   purpose: 'open' | 'verify',
 ): Promise<CodeTarget | null> {
-  const reach = await readReach(store, applicationId);
+  const reach = await readDraftContacts(store, applicationId);
   if (reach === null) return null;
   const { offerId, opening, mobile } = reach;
   const number = purpose === 'open' ? opening : mobile;
@@ -72,7 +72,7 @@ async function undoTarget(
   return undo && { offerId: undo.offerId, number: undo.number, isVerified: undo.isVerified };
 }
 
-/** Makes changes of one application's codes wait for each other; false where none of these purposes could come to anything. */
+/** Makes changes of one application's codes wait for each other; returns false if none of these purposes could have an effect. */
 export async function lockForCode(
   transaction: Transaction<Tables>,
   { applicationId, purposes }: { applicationId: number; purposes: readonly CodePurpose[] },

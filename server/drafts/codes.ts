@@ -1,5 +1,5 @@
 /**
- * Codes by SMS: six digits, good for 10 minutes, once, and for five tries. A code belongs to the session that asked for it: a newer one of
+ * Codes by SMS: six digits, valid for 10 minutes, once, and for five tries. A code belongs to the session that requested it: a newer one of
  * that session voids it, and five wrong guesses end it and nothing else. Everything is counted in the database under the draft's lock,
  * before a code is compared: calls at once, at any number of processes, get no further than one after the other.
  */
@@ -10,9 +10,9 @@ import { inTransaction } from '../database/transactions.ts';
 import type { Claimed, SendClaim } from '../sms/caps.ts';
 import { countGuess, strangersWaitUntil } from './guesses.ts';
 import { findCodeTarget, lockForCode, type CodePurpose, type CodeSubject } from './codeTargets.ts';
-import { isKnown, type CodeCaller } from './known.ts';
+import { isKnownCaller, type CodeCaller } from './known.ts';
 import { findGoodLink, type DraftDeps } from './links.ts';
-import { oweText } from './owed.ts';
+import { enqueueSms } from './enqueue.ts';
 import { deriveCode, hashOfContact, isSameCode } from './secrets.ts';
 import { claimUndoSend, countUndoGuess } from './undoCounts.ts';
 
@@ -35,7 +35,7 @@ interface CodeOfCaller extends CodeOf {
   by: CodeCaller;
 }
 
-/** `no_number`: there is none that a message could go to. `guesses`: strangers have guessed too often today. */
+/** `no_number`: there is no number that a message could go to. `guesses`: strangers have guessed too often today. */
 export type RequestedCode =
   { isSent: true; number: string } | { isSent: false; refusal: RefusedClaim | GuessedOut | 'no_number' };
 
@@ -44,7 +44,7 @@ interface GuessedOut {
   until: Date;
 }
 
-/** Makes a new code for the caller and owes the message that brings it, unless too many have left. The caller's earlier code is void then. */
+/** Makes a new code for the caller and enqueues its message, unless too many have left. The caller's earlier code is void then. */
 export async function requestCode(
   deps: CodeDeps & { claimSend: ClaimSend },
   { purpose, ...of }: CodeOfCaller & { purpose: CodePurpose },
@@ -63,20 +63,20 @@ export async function requestCode(
       applicationId,
       number,
       now,
-      isKnown: await isKnown(transaction, { applicationId, by }),
+      isKnown: await isKnownCaller(transaction, { applicationId, by }),
       isVerified,
       isApart: paced !== null,
     });
     if (!claim.allowed) return { isSent: false, refusal: claim };
     const id = await writeCode(transaction, deps, { ...of, purpose, number });
-    await oweText(transaction, deps, { applicationId, template: 'draft_code', occasion: id });
+    await enqueueSms(transaction, deps, { applicationId, template: 'draft_code', occasion: id });
     return { isSent: true, number };
   });
 }
 
 /**
- * Returns the moment from which the caller may go on. Null is now: the application knows the caller, or strangers have guesses left today. The link that undoes a
- * change of address has a count of its own, so that nobody else uses it up.
+ * Returns the moment from which the caller may continue. Null is now: the application knows the caller, or strangers have guesses left
+ * today. The link that undoes a change of address has a count of its own, so that nobody else uses it up.
  */
 export async function waitOf(
   database: Database,
@@ -84,7 +84,7 @@ export async function waitOf(
 ): Promise<Date | null> {
   if (undoId !== null) return null;
   const until = await strangersWaitUntil(database, { applicationId, now });
-  return until === null || (await isKnown(database, { applicationId, by })) ? null : until;
+  return until === null || (await isKnownCaller(database, { applicationId, by })) ? null : until;
 }
 
 async function writeCode(
@@ -112,7 +112,7 @@ async function writeCode(
   return id;
 }
 
-/** The link with which a code ends; one that undoes a change of address outlives every later change. */
+/** Returns the link with which a code ends; a code that undoes a change of address outlives every later change. */
 async function linkOf(
   transaction: Transaction<Tables>,
   { applicationId, undoId, now }: Pick<CodeOf, 'applicationId' | 'now'> & { undoId: string | null },
@@ -138,37 +138,37 @@ function targetOf(transaction: Transaction<Tables>, { keys }: CodeDeps, asked: C
   return findCodeTarget({ database: transaction, keys }, asked);
 }
 
-export interface RightCode {
+export interface VerifiedCode {
   id: string;
-  /** The code went to it. */
+  /** Number that the code went to. */
   number: string;
 }
 
 export interface Guess extends CodeOfCaller {
-  /** What the code may have been asked for. */
+  /** Purposes that the code may have been requested for. */
   purposes: readonly CodePurpose[];
   code: string;
 }
 
 /**
- * Outcome of a guess. `over`: the caller has no code, or no longer one, with which another guess would be compared. `waiting`: strangers
+ * Outcome of a guess. `over`: the caller has no code, or no longer one, that another guess would be compared with. `waiting`: strangers
  * have no guesses left today (`waitOf`).
  */
-export type Judged = 'right' | 'wrong' | 'over' | 'waiting';
+export type GuessOutcome = 'right' | 'wrong' | 'over' | 'waiting';
 
 /**
- * Tells whether this is the caller's code. A right one is used up, together with what `whenRight` does; a wrong one is counted. Only a code
- * that is good still is compared at all: of one that is over a right guess comes to the same as a wrong one.
+ * Checks a guess at the caller's code. A right one uses the code up, together with what `whenRight` does; a wrong one is counted. Only a
+ * code that is still valid is compared at all: for one that is over, a right guess has the same result as a wrong one.
  */
 export async function checkCode(
   deps: CodeDeps,
   { code, ...guess }: Guess,
-  whenRight: (transaction: Transaction<Tables>, right: RightCode) => Promise<void>,
-): Promise<Judged> {
+  whenRight: (transaction: Transaction<Tables>, right: VerifiedCode) => Promise<void>,
+): Promise<GuessOutcome> {
   // Guesses that are not compared take no lock: they make nobody wait.
   if ((await waitOf(deps.database, guess)) !== null) return 'waiting';
   if ((await callersCode(deps.database, guess).executeTakeFirst()) === undefined) return 'over';
-  return inTransaction(deps.database, async (transaction): Promise<Judged> => {
+  return inTransaction(deps.database, async (transaction): Promise<GuessOutcome> => {
     if (!(await lockForCode(transaction, guess))) return 'over';
     if ((await waitOf(transaction, guess)) !== null) return 'waiting';
     const row = await callersCode(transaction, guess).executeTakeFirst();
@@ -182,7 +182,7 @@ export async function checkCode(
     if (!isSameCode(deriveCode(deps, row), code)) return countWrong(transaction, deps, { ...guess, tries });
     await endCode(transaction, guess);
     const number = await numberOf(transaction, deps, { ...guess, ...row });
-    // It was changed after the code had been sent.
+    // The number was changed after the code had been sent.
     if (number === null) return 'wrong';
     await whenRight(transaction, { id: row.id, number });
     return 'right';
@@ -193,10 +193,10 @@ async function countWrong(
   transaction: Transaction<Tables>,
   deps: CodeDeps,
   { tries, ...guess }: CodeOfCaller & { tries: number },
-): Promise<Judged> {
+): Promise<GuessOutcome> {
   const { applicationId, undoId = null, by, now } = guess;
   if (undoId !== null) await countUndoGuess(transaction, undoId);
-  else if (!(await isKnown(transaction, { applicationId, by })))
+  else if (!(await isKnownCaller(transaction, { applicationId, by })))
     await countGuess(transaction, deps, { applicationId, now });
   if ((await waitOf(transaction, guess)) !== null) return 'waiting';
   return tries < TRIES ? 'wrong' : 'over';
@@ -226,7 +226,7 @@ function goodCodes(database: Database, { applicationId, now }: Pick<CodeOf, 'app
     );
 }
 
-/** The number that the code was made for; null where the draft has another one by now. */
+/** Returns the number that the code was made for; null if the draft has another one by now. */
 async function numberOf(
   transaction: Transaction<Tables>,
   deps: CodeDeps,
@@ -238,7 +238,7 @@ async function numberOf(
   return hashOfContact(deps, 'number', { applicationId, value: number }) === number_hash ? number : null;
 }
 
-/** The code of a message that is owed, with the number that it goes to; null where it opens nothing any more. */
+/** Returns the code of a pending message, with the number that it goes to; null if it no longer opens anything. */
 export async function readCode(
   deps: Pick<CodeDeps, 'database' | 'keys' | 'clock'>,
   { applicationId, id }: { applicationId: number; id: string },

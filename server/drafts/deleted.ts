@@ -1,11 +1,11 @@
-/** Drafts that were deleted by their link or their code alone: gone for everybody, and restored for a day by the same link and a code. */
+/** Drafts deleted by their link or their code alone: gone for everybody, and restored for a day by the same link and a code. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The moment up to which a draft that is deleted now can be restored. */
+/** Returns the moment up to which a draft that is deleted now can be restored. */
 export function endOfRestoring(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + DAY);
 }
@@ -31,7 +31,7 @@ export async function findDeleted(database: Database, { applicationId, now }: Of
   return row ? { deletedAt: row.deleted_at, endsAt: row.ends_at } : null;
 }
 
-/** Locks an application for the rest of the transaction, whatever its status; false where there is none. */
+/** Locks an application for the rest of the transaction, in any status; returns false if there is none. */
 export async function lockApplication(transaction: Transaction<Tables>, applicationId: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('applications')
@@ -43,10 +43,10 @@ export async function lockApplication(transaction: Transaction<Tables>, applicat
 }
 
 /**
- * Makes a locked draft one that is deleted for a day: withdrawn, and no longer found by its file. Answers, documents and links stay, and
- * so does the revision, which names the answers.
+ * Makes a locked draft one that is deleted for a day: withdrawn, and no longer found by its file. Answers, documents and links stay, and so
+ * does the revision, which names the answers.
  */
-export async function parkDraft(
+export async function softDeleteDraft(
   transaction: Transaction<Tables>,
   { applicationId, deletedAt, endsAt }: { applicationId: number } & DeletedDraft,
 ): Promise<void> {
@@ -67,10 +67,10 @@ export async function parkDraft(
 }
 
 /**
- * Makes a deleted draft, whose row is locked, a draft again. Its file's key stays with the draft that the file has begun meanwhile, if it
- * has. Gives what it was; null where it cannot be restored any more.
+ * Makes a deleted draft, whose row is locked, a draft again. Its file's key stays with a draft that the file has begun meanwhile. Returns
+ * the deletion; null if it cannot be restored any more.
  */
-export async function unparkDraft(
+export async function undeleteDraft(
   transaction: Transaction<Tables>,
   { applicationId, now }: OfDraft,
 ): Promise<DeletedDraft | null> {

@@ -1,7 +1,7 @@
-/** The page at the address of an application that ended without its investor's approval, and the links that lead there until it is emptied. */
+/** Page at the address of an application that ended without its investor's approval, and the links that lead there until it is emptied. */
 import type { Static } from 'typebox';
-import { findAccess } from '../applications/access.ts';
-import { findUnapprovedEnd, hasDeclined } from '../applications/unapproved.ts';
+import { findAccess, hasDeclined } from '../applications/access.ts';
+import { findUnapprovedEnd } from '../applications/unapproved.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
 import type { CallerSession } from '../sessions/sessions.ts';
@@ -17,7 +17,7 @@ function ended(database: Database) {
     .where('applications.emptied_at', 'is', null);
 }
 
-/** Returns the link of this token, whose application ended unapproved; null for every other one. */
+/** Returns the link of this token if its application ended unapproved; null for every other one. */
 export async function findEndedLink(database: Database, token: string): Promise<FoundLink | null> {
   const row = await ended(database)
     .innerJoin('draft_links', 'draft_links.application_id', 'applications.id')
@@ -34,7 +34,7 @@ interface Asked {
   draftId: string;
 }
 
-/** Returns what the page shows to a session that came by its link or declined it; null to any other, and where there is none. */
+/** Returns the page for a session that came by its link or declined it; null for any other session, and if there is none. */
 export async function findEndedPage(
   deps: { database: Database; clock: Clock },
   { session, slug, draftId }: Asked,

@@ -1,15 +1,15 @@
 /**
  * Wrong codes of strangers: all sessions that an application does not know share 20 a day, then wait until that day is over. Six digits and
- * 20 guesses: a stranger with the link has a chance of 1 in 50,000 a day, and of 1 in 1,600 within the 30 days of the link. The owner is
- * told on the first of them, and nothing of the owner's ends by it: not the link, not a hold, not a session.
+ * 20 guesses: a stranger with the link has a chance of 1 in 50,000 a day, and of 1 in 1,600 within the 30 days of the link. The owner gets
+ * an e-mail on the first such day, and nothing of the owner's ends by it: not the link, not a hold, not a session.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DraftDeps } from './links.ts';
-import { oweDraftEmail } from './owed.ts';
+import { enqueueDraftEmail } from './enqueue.ts';
 
-/** Wrong codes of all strangers together, for one application within a day. */
+/** Maximum of wrong codes of all strangers together, for one application within a day. */
 export const GUESSES_A_DAY = 20;
 const DAY = 24 * 60 * 60_000;
 
@@ -18,7 +18,7 @@ interface OfDraft {
   now: Date;
 }
 
-/** When strangers may guess again; null: they may now. */
+/** Returns the time when strangers may guess again; null if they may now. */
 export async function strangersWaitUntil(database: Database, { applicationId, now }: OfDraft): Promise<Date | null> {
   const row = await database
     .selectFrom('draft_guesses')
@@ -30,7 +30,7 @@ export async function strangersWaitUntil(database: Database, { applicationId, no
   return row ? endOfDay(row.began_at) : null;
 }
 
-/** When the strangers' day that began then is over. */
+/** Returns the end of the strangers' day that began then. */
 export function endOfDay(beganAt: Date): Date {
   return new Date(beganAt.getTime() + DAY);
 }
@@ -39,7 +39,7 @@ function dayBefore(now: Date): Date {
   return new Date(now.getTime() - DAY);
 }
 
-/** Counts a stranger's wrong code, under the lock of the draft; the last of the day tells the owner. */
+/** Counts a stranger's wrong code, under the lock of the draft; the last of the day enqueues an e-mail to the owner. */
 export async function countGuess(
   transaction: Transaction<Tables>,
   deps: DraftDeps,
@@ -58,11 +58,11 @@ export async function countGuess(
     .returning('guesses')
     .executeTakeFirstOrThrow();
   if (guesses === GUESSES_A_DAY)
-    await oweDraftEmail(transaction, deps, { applicationId, template: 'guesses_used', occasion: deps.ids.uuid() });
+    await enqueueDraftEmail(transaction, deps, { applicationId, template: 'guesses_used', occasion: deps.ids.uuid() });
 }
 
-/** Lets strangers guess again, and forgets who is known: codes go to another number from now on. */
-export async function beginAnew(transaction: Transaction<Tables>, applicationId: number): Promise<void> {
+/** Lets strangers guess again, and forgets known sessions and browsers: codes go to another number from now on. */
+export async function resetGuesses(transaction: Transaction<Tables>, applicationId: number): Promise<void> {
   for (const table of ['draft_guesses', 'draft_known'] as const)
     await transaction.deleteFrom(table).where('application_id', '=', applicationId).execute();
 }

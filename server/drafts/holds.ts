@@ -1,6 +1,6 @@
 /**
- * Sessions that hold one draft, since they gave its code or saved it first: 30 minutes after the last use, 12 hours after the code, no
- * longer than the link (reliability S8, S10). And sessions that came by a link, which hold nothing yet.
+ * Sessions that hold one draft, after they gave its code or saved it first: 30 minutes after the last use, 12 hours after the code, no
+ * longer than the link (reliability S8, S10). Also sessions that came by a link, which hold nothing yet.
  */
 import { OPEN_STATUSES } from '#domain/statuses.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
@@ -9,12 +9,12 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
 import { IDLE_LIFETIME } from '../sessions/sessions.ts';
-import { noteKnown } from './known.ts';
+import { recordKnownCaller } from './known.ts';
 import { findGoodLink, findLinkById, type LinkedTo } from './links.ts';
 
 const HOUR = 60 * 60_000;
 const HOLD_LIFETIME = 12 * HOUR;
-/** A use is written down this often at most; a hold may so end up to a minute early, never late. */
+/** A use is saved this often at most; a hold may thus end up to a minute early, never late. */
 const USE_STEP = 60_000;
 
 export interface Held {
@@ -26,12 +26,12 @@ interface Now {
   now: Date;
 }
 
-/** `isShared`: the page says that others use this computer (1-LAND-44): the application does not get to know its session then. */
+/** `isShared`: the page says that others use this computer (1-LAND-44); its session then does not become known to the application. */
 interface Holding extends Held, Now {
   isShared: boolean;
 }
 
-/** The rows of holds that go on. */
+/** Selects the holds that still last. */
 function runningHolds(database: Database, now: Date) {
   return database
     .selectFrom('draft_holds')
@@ -39,7 +39,7 @@ function runningHolds(database: Database, now: Date) {
     .where('used_at', '>', new Date(now.getTime() - IDLE_LIFETIME));
 }
 
-/** Whether the session holds the draft, or what waits for approval: as long as its hold lasts. */
+/** Returns true while the session holds the draft, or the application that waits for approval. */
 export async function hasHold(database: Database, { sessionId, applicationId, now }: Held & Now): Promise<boolean> {
   const row = await runningHolds(database, now)
     .innerJoin('applications', 'applications.id', 'draft_holds.application_id')
@@ -59,7 +59,7 @@ export async function hasHold(database: Database, { sessionId, applicationId, no
   return row !== undefined;
 }
 
-/** True while the session reads a submitted application without an account: 30 minutes from the last use, 12 hours at most. */
+/** Returns true while the session reads a submitted application without an account: 30 minutes from the last use, 12 hours at most. */
 export async function hasReading(database: Database, { sessionId, applicationId, now }: Held & Now): Promise<boolean> {
   const row = await runningHolds(database, now)
     .select('began_at')
@@ -79,22 +79,22 @@ export function readingToWrite(database: Kysely<Tables>, { sessionId, applicatio
     .onConflict((conflict) => conflict.columns(['session_id', 'application_id']).doUpdateSet(times));
 }
 
-/** Lets the session hold the draft from now on: it gave the code. */
+/** Lets the session hold the draft from now on, because it gave the code. */
 export async function holdByCode(transaction: Transaction<Tables>, holding: Holding): Promise<void> {
   await writeHold(transaction, { ...holding, isAnew: true });
 }
 
 /**
- * Lets the session hold the draft that it has saved. One that held it already goes on until 12 hours after its code, also where the save
- * has made a newer link. Whether it may save is for the caller to know.
+ * Lets the session hold the draft that it has saved. A session that held it already continues until 12 hours after its code, even if the
+ * save has made a newer link. The caller decides if it may save.
  */
 export async function holdBySave(transaction: Transaction<Tables>, holding: Holding): Promise<void> {
   await writeHold(transaction, { ...holding, isAnew: false });
 }
 
 /**
- * Whether the session's hold is of a computer that others use: no page of it keeps anything on the device, whichever of them was ticked.
- * It stays so as long as the hold goes on.
+ * Returns true if the session's hold is on a computer that others use: no page of it saves anything on the device, no matter in which of
+ * them that was ticked. It stays so while the hold lasts.
  */
 export async function isHoldShared(
   database: Database,
@@ -134,11 +134,12 @@ async function writeHold(
       }),
     )
     .execute();
-  if (!isShared && !wasShared) await noteKnown(transaction, { applicationId, sessionId, browserHash: null, now });
+  if (!isShared && !wasShared)
+    await recordKnownCaller(transaction, { applicationId, sessionId, browserHash: null, now });
 }
 
-/** Ties the session's hold to the link that is good now: the change of address that ended its former one was saved in this session. */
-export async function keepHold(
+/** Ties the session's hold to the link that is valid now: the change of address that ended its former one was saved in this session. */
+export async function renewHold(
   transaction: Transaction<Tables>,
   { sessionId, applicationId, now }: Held & Now,
 ): Promise<void> {
@@ -152,7 +153,7 @@ export async function keepHold(
 }
 
 /** Notes that a person is at work in this session, at most once a minute. A hold that is over does not begin again. */
-export async function noteUse(database: Database, { sessionId, now }: Pick<Held, 'sessionId'> & Now): Promise<void> {
+export async function recordUse(database: Database, { sessionId, now }: Pick<Held, 'sessionId'> & Now): Promise<void> {
   await database
     .updateTable('draft_holds')
     .set({ used_at: now })
@@ -162,7 +163,7 @@ export async function noteUse(database: Database, { sessionId, now }: Pick<Held,
     .execute();
 }
 
-/** Ends every hold of a draft, as if 12 hours had passed: whoever had one is asked for a code, since it is known that they had. */
+/** Ends every hold of a draft, as if 12 hours had passed: a session that had one is asked for a code, because its hold remains known. */
 export async function endHolds(
   transaction: Transaction<Tables>,
   { applicationId, now }: Pick<Held, 'applicationId'> & Now,
@@ -176,12 +177,12 @@ export async function endHolds(
     .execute();
 }
 
-/** Ids of the applications that the session holds. */
-export function heldBy(database: Database, { sessionId, now }: Pick<Held, 'sessionId'> & Now) {
+/** Returns the ids of the applications that the session holds. */
+export function heldApplicationIds(database: Database, { sessionId, now }: Pick<Held, 'sessionId'> & Now) {
   return runningHolds(database, now).select('application_id').where('session_id', '=', sessionId);
 }
 
-/** Lets another session ask for the draft's code, in the place of the one that came by its link. */
+/** Lets another session request the draft's code, in the place of the one that came by its link. */
 export async function moveVisit(
   transaction: Transaction<Tables>,
   { from, to, applicationId }: Pick<Held, 'applicationId'> & { from: string; to: string },
@@ -194,8 +195,8 @@ export async function moveVisit(
     .execute();
 }
 
-/** Ends the session's hold, and that it came by a link; the link itself stays good. */
-export async function leave(database: Database, { sessionId, applicationId }: Held): Promise<void> {
+/** Ends the session's hold and its visit by a link; the link itself stays valid. */
+export async function endHoldOfSession(database: Database, { sessionId, applicationId }: Held): Promise<void> {
   for (const table of ['draft_holds', 'draft_visits'] as const)
     await database
       .deleteFrom(table)
@@ -204,8 +205,8 @@ export async function leave(database: Database, { sessionId, applicationId }: He
       .execute();
 }
 
-/** Remembers by which link a session came. `hasFollowed`: from an e-mail, not because it held the draft before. */
-export async function noteVisit(
+/** Notes the link by which a session came. `hasFollowed`: from an e-mail, not because it held the draft before. */
+export async function recordVisit(
   database: Database,
   {
     sessionId,
@@ -235,7 +236,7 @@ export async function noteVisit(
       .execute();
 }
 
-/** Whether the session came by a link of the draft that is good still; null where it came by none. */
+/** Returns the session's visit by a link of the draft, and if that link is still valid; null if it came by none. */
 export async function findVisit(
   database: Database,
   { sessionId, applicationId, now }: Held & Now,
@@ -251,8 +252,8 @@ export async function findVisit(
   return { isGood: (await findLinkById(database, { id: visit.link_id, now }, to)) !== null };
 }
 
-/** The caller with standing at the application whose link the session has followed. */
-export async function callerAt(
+/** Returns the caller, with standing at the application if the session has followed its link. */
+export async function callerWithStanding(
   database: Database,
   caller: Caller,
   { applicationId, now }: { applicationId: number | null; now: Date },

@@ -4,10 +4,10 @@
  */
 import type { Database } from '../database/database.ts';
 
-/** The session that asks for a code or gives one. */
+/** Session that requests a code or gives one. */
 export interface CodeCaller {
   sessionId: string;
-  /** Account that is signed in; null for none. */
+  /** Signed-in account; null for none. */
   userId: number | null;
   /** Hash of the browser's cookie; null without one. */
   browserHash: string | null;
@@ -18,8 +18,11 @@ interface OfCaller {
   by: CodeCaller;
 }
 
-/** Whether the application knows the caller: by a code given before, as the session that saved it, or as the account that owns the draft. */
-export async function isKnown(
+/**
+ * Returns true if the application knows the caller: by a code given before, as the session that saved it, or as the account that owns the
+ * draft.
+ */
+export async function isKnownCaller(
   database: Database,
   { applicationId, by: { sessionId, userId, browserHash } }: OfCaller,
 ): Promise<boolean> {
@@ -38,7 +41,10 @@ export async function isKnown(
   return row !== undefined || (userId !== null && (await isOwner(database, { applicationId, userId })));
 }
 
-/** Staff who sign in as the adviser of an application that waits for its investor are not its owner here. */
+/**
+ * Returns true for the account of a draft. Staff who sign in as the adviser of an application that waits for its investor are not its owner
+ * here.
+ */
 async function isOwner(
   database: Database,
   { applicationId, userId }: { applicationId: number; userId: number },
@@ -53,8 +59,8 @@ async function isOwner(
   return row !== undefined;
 }
 
-/** Lets the application know the session and, where it has a cookie, its browser. */
-export async function noteKnown(
+/** Makes the session and, if it has a cookie, its browser known to the application. */
+export async function recordKnownCaller(
   database: Database,
   {
     applicationId,

@@ -1,4 +1,4 @@
-/** Who saved a draft last, and when: for whoever finds a newer version than theirs. */
+/** Last save of a draft, its author and time, for a person who finds a newer version than their own. */
 import type { Static } from 'typebox';
 import { fullName } from '#domain/people/names.ts';
 import type { Database } from '../database/database.ts';
@@ -6,12 +6,12 @@ import { findUser } from '../users/users.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { lastSave } from '../wire/drafts.ts';
 
-/** What raises a draft's revision. The last is the registrar's, for whoever cannot get their codes (3-OTP-03). */
+/** Events that raise a draft's revision. The last is the registrar's, for an applicant who cannot get the codes (3-OTP-03). */
 const KINDS = ['draft_saved', 'draft_autosaved', 'mobile_changed'];
 
 /**
- * Finds the last save of a draft. Of an account its name, of the registrar the issuer's, of whoever came by code nothing; null before there
- * were such events.
+ * Finds the last save of a draft. It names an account by its name, the registrar by the issuer's, and a person who came by code not at all;
+ * null before there were such events.
  */
 export async function findLastSave(
   database: Database,

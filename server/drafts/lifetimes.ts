@@ -1,11 +1,9 @@
 /** Lifetime of an unfinished application: 30 days after its last save, and 90 if staff of the issuer entered it. */
+import { DRAFT_LIFETIME } from '#domain/application/draftEnd.ts';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { ANONYMOUS_LIFETIME } from '../sessions/sessions.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Milliseconds, the same as on the device. */
-export const DRAFT_LIFETIME = ANONYMOUS_LIFETIME;
 const STAFF_LIFETIME = 90 * DAY;
 
 const SAVES = ['lead_stored', 'draft_saved', 'draft_autosaved'] as const;
@@ -28,18 +26,13 @@ export function isByStaff(): Expression<SqlBool> {
 type Since = 'applications.saved_at' | 'applications.created_at';
 
 /** Returns the condition for an unfinished application whose time is over. */
-export function isOver(since: Since, now: Date): Expression<SqlBool> {
+export function isExpired(since: Since, now: Date): Expression<SqlBool> {
   const { and, or, not, eb } = OF_APPLICATION;
   const before = (lifetime: number) => eb(since, '<=', new Date(now.getTime() - lifetime));
   return and([before(DRAFT_LIFETIME), or([before(STAFF_LIFETIME), not(isByStaff())])]);
 }
 
 /** Returns the moment at which the time of an unfinished application is over. */
-export function overAt(since: Since) {
+export function expiresAt(since: Since) {
   return sql<Date>`${sql.ref(since)} + (case when ${isByStaff()} then ${STAFF_LIFETIME / DAY}::integer else ${DRAFT_LIFETIME / DAY}::integer end) * interval '24 hours'`;
-}
-
-/** Returns when a draft is removed that its applicant does not save again. */
-export function endOfDraft(savedAt: Date): Date {
-  return new Date(savedAt.getTime() + DRAFT_LIFETIME);
 }

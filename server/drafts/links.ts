@@ -1,20 +1,20 @@
 /**
- * The links by which an applicant comes back to a draft, or an investor to the application they are to approve. Each is good for 30 days, as
- * long as the application names the address that it was made for, and opens nothing without a code. Guesses, newer links and requests for
- * the link end none: anybody can cause those.
+ * Links that bring an applicant back to a draft, or an investor to the application they are to approve. Each is valid for 30 days, as long
+ * as the application names the address that it was made for, and opens nothing without a code. Guesses, newer links and requests for the
+ * link end none: anybody can cause those.
  */
 import { createHash } from 'node:crypto';
 import { isOpenStatus, OPEN_STATUSES, type OpenStatus } from '#domain/statuses.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { changeTogether, type Change } from '../database/together.ts';
+import { runChanges, type Change } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
-import { readReach } from './numbers.ts';
+import { readDraftContacts } from './numbers.ts';
 import { deriveToken, hashOfContact, type SecretDeps } from './secrets.ts';
 
-/** Days of a link. */
+/** Lifetime of a link in days. */
 export const LINK_DAYS = 30;
 const LINK_LIFETIME = LINK_DAYS * 24 * 60 * 60_000;
 
@@ -29,17 +29,17 @@ export interface FoundLink {
   applicationId: number;
 }
 
-/** Returns what is stored of a token. */
+/** Returns the hash that is stored of a token. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token that stands in the address of a link. */
+/** Returns the token in the address of a link. */
 export function tokenOf(deps: SecretDeps, link: { seed: string }): string {
   return deriveToken(deps, link);
 }
 
-/** Locks what was submitted for the rest of the transaction; false where it was not, or is not there. */
+/** Locks a submitted application for the rest of the transaction; returns false if it was not submitted, or does not exist. */
 export async function lockSubmitted(transaction: Transaction<Tables>, applicationId: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('applications')
@@ -51,7 +51,7 @@ export async function lockSubmitted(transaction: Transaction<Tables>, applicatio
   return row !== undefined;
 }
 
-/** Makes changes of one application's links and codes wait for each other; gives its status, null where it is none that opens. */
+/** Makes changes of one application's links and codes wait for each other. Returns its status; null if it does not open. */
 export async function lockDraft(transaction: Transaction<Tables>, applicationId: number): Promise<OpenStatus | null> {
   const row = await transaction
     .selectFrom('applications')
@@ -69,21 +69,21 @@ interface OfDraft {
 }
 
 /**
- * Makes a link for the address of the application as it stands in this transaction, beside the good ones of the same address; gives the id
- * of its row.
- * @throws Error where the application does not open
+ * Makes a link for the address of the application as it is in this transaction, beside the valid ones of the same address; returns the id
+ * of its row. A caller that has read the address names it.
+ * @throws Error if the application does not open
  */
 export async function issueLink(
   transaction: Transaction<Tables>,
   deps: DraftDeps,
-  { applicationId, now }: OfDraft,
+  { applicationId, now, email: known }: OfDraft & { email?: string },
 ): Promise<string> {
   if (!(await lockDraft(transaction, applicationId))) throw new Error('A link was to be made for what does not open.');
-  const reach = await readReach({ database: transaction, keys: deps.keys }, applicationId);
-  const email = reach?.email ?? '';
+  const email =
+    known ?? (await readDraftContacts({ database: transaction, keys: deps.keys }, applicationId))?.email ?? '';
   await endOtherLinks(transaction, deps, { applicationId, email, now });
   const link = linkToWrite(transaction, deps, { applicationId, email, now });
-  await changeTogether(transaction, [link.change]);
+  await runChanges(transaction, [link.change]);
   return link.id;
 }
 
@@ -92,8 +92,8 @@ interface OfAddress extends OfDraft {
 }
 
 /**
- * Follows the address of a saved draft: links made for another one end, and those made for this one are good again until their 30 days are
- * over. Tells whether any has ended.
+ * Follows the address of a saved draft: links made for another one end, and those made for this one are valid again until their 30 days are
+ * over. Returns true if any has ended.
  */
 export async function matchLinks(
   transaction: Transaction<Tables>,
@@ -110,7 +110,7 @@ export async function matchLinks(
   return endOtherLinks(transaction, deps, { applicationId, email, now });
 }
 
-/** Ends the links that were made for another address than this one, with all codes; tells whether there were any. */
+/** Ends the links that were made for another address than this one, with all codes; returns true if there were any. */
 async function endOtherLinks(
   transaction: Transaction<Tables>,
   deps: SecretDeps,
@@ -128,7 +128,7 @@ async function endOtherLinks(
   return true;
 }
 
-/** What writes a link for this address, and the id of its row. */
+/** Returns the change that writes a link for this address, and the id of its row. */
 export function linkToWrite(
   database: Database,
   deps: DraftDeps,
@@ -148,12 +148,12 @@ export function linkToWrite(
   return { id, change };
 }
 
-/** What a link keeps of the address that it was made for. */
+/** Returns the hash that a link stores of the address that it was made for. */
 export function addressHash(deps: SecretDeps, applicationId: number, email: string): string {
   return hashOfContact(deps, 'address', { applicationId, value: email.toLowerCase() });
 }
 
-/** Ends the codes of an application, of every session, but those that undo a change of its address. */
+/** Ends the codes of an application in every session, except those that undo a change of its address. */
 export async function endCodes(transaction: Transaction<Tables>, { applicationId, now }: OfDraft): Promise<void> {
   await transaction
     .updateTable('draft_codes')
@@ -174,7 +174,7 @@ export async function voidLinks(transaction: Transaction<Tables>, { applicationI
     .execute();
 }
 
-/** `open`: what opens by its code. `deleted`: a draft that was deleted and can still be restored. */
+/** `open`: an application that opens by its code. `deleted`: a draft that was deleted and can still be restored. */
 export type LinkedTo = 'open' | 'deleted';
 
 function goodLinks(database: Database, now: Date, to: LinkedTo = 'open') {
@@ -196,7 +196,10 @@ function goodLinks(database: Database, now: Date, to: LinkedTo = 'open') {
     .where('draft_links.expires_at', '>', now);
 }
 
-/** The good link of this token, and its draft. An unknown, an expired and a voided one are looked up alike, and answer alike. */
+/**
+ * Returns the valid link of this token, and its draft. An unknown, an expired and a voided one are looked up alike, and get the same
+ * response.
+ */
 export async function findLink(
   { database, clock }: { database: Database; clock: Clock },
   token: string,
@@ -216,7 +219,7 @@ export interface GoodLink {
   expires_at: Date;
 }
 
-/** The good link of a draft that lasts longest; null where there is none. */
+/** Returns the valid link of a draft that lasts longest; null if there is none. */
 export async function findGoodLink(
   database: Database,
   { applicationId, now }: OfDraft,
@@ -232,7 +235,26 @@ export async function findGoodLink(
   return row ?? null;
 }
 
-/** The link of this row, as long as it is good. */
+/**
+ * Returns true if a link for this address has not expired: one that was ended because the draft named another address is valid again once
+ * it names this one.
+ */
+export async function hasLinkTo(
+  { database, keys }: { database: Database; keys: StoreKeys },
+  { applicationId, email, now }: OfAddress,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('draft_links')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('address_hash', '=', addressHash({ keys }, applicationId, email))
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the link of this row while it is valid. */
 export async function findLinkById(
   database: Database,
   { id, now }: { id: string; now: Date },

@@ -1,9 +1,9 @@
 /**
- * Which number a draft's codes go to: the mobile that was verified last, or the one that the registrar has put in its place; before there is
- * any, the one that was saved.
+ * Number that gets a draft's codes: the mobile that was verified last, or the one that the registrar has put in its place; before there is
+ * any, the saved one.
  */
 import { draftContact, openingContact } from '#domain/application/draftContact.ts';
-import { readPhone } from '#domain/formats/phones.ts';
+import { parseSmsNumber } from '#domain/formats/mobiles.ts';
 import { isOpenStatus, type OpenStatus } from '#domain/statuses.ts';
 import { sql, type Transaction } from 'kysely';
 import { readContact, readMasked } from '../applications/masked.ts';
@@ -12,26 +12,29 @@ import type { Tables } from '../database/tables.ts';
 import { openRow, sealRow, type RowPlace } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 
-/** How whoever may open it is reached; numbers in E.164, null for none that a message could go to. */
-export interface DraftReach {
+/**
+ * Addresses and numbers of the people who may open it. Numbers are in E.164, null for one that no message can go to or that is still asked
+ * about (1-CONT-29).
+ */
+export interface DraftContacts {
   offerId: number;
   status: OpenStatus;
   email: string;
-  /** On the application. */
+  /** Number on the application. */
   mobile: string | null;
-  /** Its codes open the draft. */
+  /** Number whose codes open the draft. */
   opening: string | null;
-  /** Whether `opening` was verified, by a code that went to it. */
+  /** True if a code that went to `opening` verified it. */
   isVerified: boolean;
 }
 
-/** Of a draft whoever applies, of what waits for approval its investor; null where it is neither. */
-export async function readReach(store: ApplicationStore, applicationId: number): Promise<DraftReach | null> {
+/** Returns the reach of a draft's applicant, or of the investor of an application that waits for approval; null if it is neither. */
+export async function readDraftContacts(store: ApplicationStore, applicationId: number): Promise<DraftContacts | null> {
   const stored = await readContact(store, applicationId);
   if (!stored || !isOpenStatus(stored.status)) return null;
   const { status } = stored;
   const { email, mobile: typed } = openingContact(stored.application.contact_details, status);
-  const mobile = readPhone(typed);
+  const mobile = parseSmsNumber(typed);
   const opening = await readOpening(store, applicationId);
   return {
     offerId: stored.offerId,
@@ -43,69 +46,68 @@ export async function readReach(store: ApplicationStore, applicationId: number):
   };
 }
 
-/** The investor's mobile on a submitted application; null where there is none that a message could go to. */
+/** Returns the investor's mobile on a submitted application; null if there is none that a message could go to. */
 export async function readSubmittedMobile(
   store: ApplicationStore,
   applicationId: number,
 ): Promise<{ number: string; offerId: number; isVerified: boolean } | null> {
   const stored = await readMasked(store, applicationId);
   if (!stored || stored.status === 'draft') return null;
-  const number = readPhone(openingContact(stored.application.contact_details, 'pending_approval').mobile);
+  const number = parseSmsNumber(openingContact(stored.application.contact_details, 'pending_approval').mobile);
   if (number === null) return null;
   const opening = await readOpening(store, applicationId);
   return { number, offerId: stored.offerId, isVerified: opening?.isVerified === true && opening.mobile === number };
 }
 
-/** Whether the mobile on the application still has to be verified. */
-export function isToVerify({ mobile, opening, isVerified }: DraftReach): boolean {
+/** Returns true if the mobile on the application still has to be verified. */
+export function needsVerification({
+  mobile,
+  opening,
+  isVerified,
+}: Pick<DraftContacts, 'mobile' | 'opening' | 'isVerified'>): boolean {
   return mobile !== null && !(isVerified && mobile === opening);
-}
-
-/** Its last digits, which may be shown (3-OTP-03). */
-export function endOfNumber(number: string): string {
-  return number.slice(-3);
 }
 
 interface Opening {
   mobile: string;
-  /** The one before it; null for none. */
+  /** Number before it; null for none. */
   formerly: string | null;
-  /** False while it is the registrar's word alone. */
+  /** False while the registrar alone has named it. */
   isVerified: boolean;
-  /** Moment at which a code put it in the place of another one; null where none did. */
+  /** Moment at which a code put it in the place of another one; null if none did. */
   since: Date | null;
-  /** The number that had opened it for a day before that; null where there was none. */
+  /** Number that had opened it for a day before that; null if there was none. */
   steady: string | null;
 }
 
 const DAY = 24 * 60 * 60_000;
 
 /**
- * The number whose codes undo what was done after a code: the one that opens the draft, unless a code has put it in the place of another
- * one within the last day. A thief who holds the draft may give a number of their own first.
+ * Returns the number whose codes undo an action that was done after a code: the one that opens the draft, unless a code has put it in the
+ * place of another one within the last day. A thief who holds the draft may give a number of their own first.
  */
 function steadyNumber({ mobile, since, steady }: Opening, now: Date): string {
   const isNew = since !== null && now.getTime() - since.getTime() < DAY;
   return isNew && steady !== null ? steady : mobile;
 }
 
-export interface SteadyReach {
+export interface OwnerContacts {
   offerId: number;
   email: string;
-  /** In E.164; null for none that a message could go to. */
+  /** Number in E.164; null if there is none that a message could go to. */
   number: string | null;
-  /** By a code that went there. */
+  /** True if a code that went there verified it. */
   isVerified: boolean;
 }
 
 /**
- * Reads address and number by which the owner of a draft, also of one that was deleted for a day, is asked before something is undone: the
- * number is that of a day ago.
+ * Reads the address and number that ask the owner of a draft, even of one deleted for a day, before an action is undone: the number is that
+ * of a day ago.
  */
-export async function readSteadyReach(
+export async function readOwnerContacts(
   store: ApplicationStore,
   { applicationId, now }: { applicationId: number; now: Date },
-): Promise<SteadyReach | null> {
+): Promise<OwnerContacts | null> {
   const stored = await readContact(store, applicationId);
   if (!stored) return null;
   const { email, mobile } = draftContact(stored.application.contact_details);
@@ -113,7 +115,7 @@ export async function readSteadyReach(
   return {
     offerId: stored.offerId,
     email,
-    number: opening ? steadyNumber(opening, now) : readPhone(mobile),
+    number: opening ? steadyNumber(opening, now) : parseSmsNumber(mobile),
     isVerified: opening?.isVerified ?? false,
   };
 }
@@ -122,7 +124,7 @@ function placeOf(applicationId: number): RowPlace {
   return { table: 'draft_access', applicationId, entity: 'number' };
 }
 
-/** The number that was verified last or that the registrar has changed it to, and the one before it; null where there is none. */
+/** Returns the number that was verified last or that the registrar has changed it to, and the one before it; null if there is none. */
 export async function readOpening(
   { database, keys }: ApplicationStore,
   applicationId: number,
@@ -153,8 +155,10 @@ interface Noted {
   now: Date;
 }
 
-/** Notes that a number is verified: from now on its codes open the draft. Gives the number whose codes did before, if it is another one. */
-export async function noteVerified(
+/**
+ * Notes that a number is verified: from now on its codes open the draft. Returns the number whose codes did before, if it is another one.
+ */
+export async function recordVerifiedMobile(
   transaction: Transaction<Tables>,
   deps: { keys: StoreKeys },
   { applicationId, mobile, now }: Noted,
@@ -170,10 +174,10 @@ export async function noteVerified(
 }
 
 /**
- * Lets a number's codes open the draft on the registrar's word, which its first right code verifies: from now on they also undo.
- * @param formerly whose codes did before
+ * Lets the codes of a number that the registrar names open the draft; its first right code verifies it. Its codes also undo from now on.
+ * @param formerly number whose codes did before
  */
-export function noteChanged(
+export function recordChangedMobile(
   transaction: Transaction<Tables>,
   deps: { keys: StoreKeys },
   { applicationId, mobile, formerly }: Pick<Noted, 'applicationId' | 'mobile'> & { formerly: string | null },

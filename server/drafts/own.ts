@@ -1,16 +1,16 @@
-/** The saved drafts of an account. */
+/** Saved drafts of an account. */
 import type { Static } from 'typebox';
-import { takesApplications } from '#domain/offers/landing.ts';
+import { acceptsApplications } from '#domain/offers/landing.ts';
 import { draftUrl } from '../applications/draftUrl.ts';
 import { readInvestorNames } from '../applications/stored.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findOffersById } from '../offers/offers.ts';
 import type { draftList } from '../wire/drafts.ts';
 
-/** An adviser's sheets make some hundreds; more than this nobody has at once. */
+/** Maximum of listed drafts. An adviser's sheets make some hundreds; nobody has more than this at once. */
 const MOST = 1_000;
 
-/** What was saved last first, each with whose it is: the account's own they all are. */
+/** Returns the drafts, those saved last first, each with the name of its investor; all of them belong to the account. */
 export async function listDraftsOf(
   { database, clock, keys }: Pick<ServerDeps, 'database' | 'clock' | 'keys'>,
   userId: number,
@@ -44,7 +44,7 @@ export async function listDraftsOf(
       file_key,
       saved_at: saved_at.toISOString(),
       draft_url: draftUrl(offer, draft_id),
-      offer: { slug, name: offer.name, is_open: takesApplications(offer) },
+      offer: { slug, name: offer.name, is_open: acceptsApplications(offer) },
     };
   });
 }

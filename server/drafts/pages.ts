@@ -1,13 +1,14 @@
 /**
- * The two pages that a reminder leads to, made by the service alone: they end its reminders or delete its draft, by a press and never by being
- * opened. They name the offer and when the draft was saved, and nobody: whoever has the e-mail may be somebody else.
+ * Two pages that a reminder leads to, made by the service alone: they end its reminders or delete its draft, by a press and never by being
+ * opened. They name the offer and the time of the last save, and no person: the person who has the e-mail may be another one.
  */
 import { createHash } from 'node:crypto';
+import type { Zoned } from '#domain/formats/zones.ts';
 import { draftPageTexts as texts } from '#domain/texts/draftPages.ts';
 import { escapeHtml } from '../emails/html.ts';
 import { momentText } from '../emails/moment.ts';
 
-/** The colours, sizes and distances of the application's own pages. */
+/** Colours, sizes and distances of the application's own pages. */
 const STYLE = `
 :root { color-scheme: light dark; --page: #f6f7f8; --surface: #fff; --ink: #14191f; --ink-2: #4a545e; --line: #dde1e5; --accent: #0b5a5e; --on-accent: #fff; --danger: #b3152a; --on-danger: #fff; }
 @media (prefers-color-scheme: dark) { :root { --page: #101418; --surface: #171c21; --ink: #edf0f2; --ink-2: #b4bdc5; --line: #2b323a; --accent: #7fc4c8; --on-accent: #101418; --danger: #ff8a92; --on-danger: #101418; } }
@@ -27,7 +28,7 @@ button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** The token stands in the address: no request that these pages make names it to anybody but us. */
+/** Headers of the pages. The token is in the address: no request that these pages make names it to another host. */
 export const PAGE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
@@ -35,44 +36,44 @@ export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
 };
 
-/** What is known of the draft on these pages. */
-export interface PageFacts {
+/** Facts about the draft on these pages. */
+export interface PageFacts extends Zoned {
   offerName: string;
   savedAt: Date;
   endsAt: Date;
 }
 
-/** Asks whether reminders are to end. */
-export function quietPage({ offerName, endsAt }: PageFacts): string {
-  return page(texts.quietTitle, [texts.quietAsks(offerName), texts.keptUntil(momentText(endsAt))], {
+/** Returns the page that asks if reminders are to end. */
+export function quietPage({ offerName, endsAt, ...offer }: PageFacts): string {
+  return page(texts.quietTitle, [texts.quietAsks(offerName), texts.keptUntil(momentText(endsAt, offer))], {
     label: texts.quiet,
     isDangerous: false,
     after: null,
   });
 }
 
-export function quietDonePage({ offerName, endsAt }: PageFacts): string {
-  return page(texts.quietDone, [texts.quietDoneText(offerName), texts.keptUntil(momentText(endsAt))]);
+export function quietDonePage({ offerName, endsAt, ...offer }: PageFacts): string {
+  return page(texts.quietDone, [texts.quietDoneText(offerName), texts.keptUntil(momentText(endsAt, offer))]);
 }
 
-/** Asks whether the draft is to go. */
-export function deletePage({ offerName, savedAt }: PageFacts): string {
-  return page(texts.deleteTitle, [texts.savedOn(offerName, momentText(savedAt)), texts.deleteWhat], {
+/** Returns the page that asks if the draft is to go. */
+export function deletePage({ offerName, savedAt, ...offer }: PageFacts): string {
+  return page(texts.deleteTitle, [texts.savedOn(offerName, momentText(savedAt, offer)), texts.deleteWhat], {
     label: texts.delete,
     isDangerous: true,
     after: texts.deleteNot,
   });
 }
 
-/** @param endsAt up to when it can be restored; null: it is gone for good */
-export function deletedPage({ endsAt }: { endsAt: Date | null }): string {
+/** Returns the page after a deletion. @param endsAt time up to which it can be restored; null if it is gone for good */
+export function deletedPage({ endsAt }: { endsAt: Date | null }, offer?: Zoned): string {
   return page(texts.deleted, [
-    endsAt === null ? texts.deletedText : texts.deletedForADay(momentText(endsAt)),
+    endsAt === null ? texts.deletedText : texts.deletedForADay(momentText(endsAt, offer)),
     texts.deletedClose,
   ]);
 }
 
-/** The same for every link that is not good, whatever the reason. */
+/** Returns the same page for every link that is not valid, for any reason. */
 export function gonePage(): string {
   return page(texts.goneTitle, [texts.gone]);
 }
@@ -104,7 +105,7 @@ ${press === null ? '' : form(press)}</main>
 `;
 }
 
-/** Without an action it goes to the page's own address. */
+/** Returns the form. It has no action, so that it goes to the page's own address. */
 function form({ label, isDangerous, after }: Press): string {
   const button = `<button name="sure" value="yes"${isDangerous ? ' class="danger"' : ''}>${escapeHtml(label)}</button>`;
   const quiet = after === null ? '' : `<p class="quiet">${escapeHtml(after)}</p>\n`;

@@ -1,13 +1,16 @@
-/** In which pages a saved draft is open at this moment, so that two people at work in it hear of each other. */
+/** Pages in which a saved draft is open at this moment, so that two people at work in it learn of each other. */
 import type { Static } from 'typebox';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { presence, presenceForm } from '../wire/drafts.ts';
 
 const SECOND = 1_000;
-/** A page says that it is there six times a minute; one behind others once, since browsers slow it down. */
+/**
+ * Time without a heartbeat after which a page is gone. A page sends one six times a minute; one behind others once, because browsers slow
+ * it down.
+ */
 const GONE_AFTER = 75 * SECOND;
-/** Longer than any session lasts. */
+/** Seconds, longer than any session lasts. */
 const LONGEST_IDLE = 24 * 60 * 60;
 
 export interface Page {
@@ -19,16 +22,16 @@ export interface Page {
 
 type Doing = Static<typeof presenceForm>['doing'];
 
-/** Seconds as a page says them: a whole number, at most a day; 0 of anything else. */
+/** Reads the seconds that a page sends: a whole number, at most a day; 0 for anything else. */
 export function readIdle(sent: string | undefined): number {
   return /^\d{1,9}$/.test(sent ?? '') ? Math.min(Number(sent), LONGEST_IDLE) : 0;
 }
 
 /**
- * Notes that the draft is open in this page, for how many seconds nobody has pressed a key there, and what it is about to do; gives the
- * others in which it is open.
+ * Notes that the draft is open in this page, the seconds since the last key there, and what the page is about to do; returns the other
+ * pages in which it is open.
  */
-export async function noteOpenPage(
+export async function recordOpenPage(
   database: Database,
   { applicationId, pageId, session, now }: Page,
   { doing, idle }: { doing: Doing; idle: number },

@@ -1,6 +1,7 @@
-/** A saved draft as whoever holds it gets it. */
+/** Saved draft for a caller who holds it. */
 import { STREET_TYPES } from '#domain/addresses/streetTypes.ts';
 import type { Application } from '#domain/application.ts';
+import { maskMobile } from '#domain/rules/mobileQuestions.ts';
 import { isOpenStatus } from '#domain/statuses.ts';
 import type { Static } from 'typebox';
 import { approvalEndOf } from '../applications/approvalEnd.ts';
@@ -12,12 +13,12 @@ import { findOfferById } from '../offers/offers.ts';
 import type { openedDraft } from '../wire/drafts.ts';
 import { isHoldShared } from './holds.ts';
 import { findLastSave } from './lastSave.ts';
-import { endOfNumber, readReach } from './numbers.ts';
+import { readDraftContacts } from './numbers.ts';
 import type { Standing } from './opening.ts';
 
 /**
- * The draft with what its pages need (3-CALL-03). Whether the caller may have it, and the event of its opening, are for the caller.
- * @throws Refusal 404 where there is none
+ * Returns the draft with the data that its pages need (3-CALL-03). The caller checks the permission and writes the event of its opening.
+ * @throws Refusal 404 if there is none
  */
 export async function presentDraft(
   deps: ServerDeps,
@@ -27,7 +28,7 @@ export async function presentDraft(
   const hold = { sessionId: session.id, applicationId, now: deps.clock.now() };
   const [draft, reach, address, isShared] = await Promise.all([
     readApplication(deps, applicationId, 'holder'),
-    readReach(deps, applicationId),
+    readDraftContacts(deps, applicationId),
     draftUrlOf(deps.database, applicationId),
     isHoldShared(deps.database, hold),
   ]);
@@ -44,14 +45,14 @@ export async function presentDraft(
     currency_code: stored.offer.currency_code ?? 'AUD',
     street_type_options: [...STREET_TYPES],
     draft_url: address,
-    mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
+    masked_mobile: reach?.opening ? maskMobile(reach.opening) : null,
     saved: await findLastSave(deps.database, { ...standing, issuer: stored.offer.client_name }),
     approve_until: (await approvalEndOf(deps.database, applicationId))?.toISOString() ?? null,
     is_shared: isShared,
   };
 }
 
-/** As its investor gets it: they agree to the terms and confirm by themselves what the adviser did. */
+/** Returns the application as its investor gets it: the investor personally agrees to the terms and confirms what the adviser confirmed. */
 function toApprove({ landingpage, review: _review, ...steps }: Application): Application {
   const {
     agree_to_terms: _agrees,

@@ -1,29 +1,30 @@
 /**
- * Reminders of saved drafts, to whoever applies: three days before one is removed, and when its offer closes at another time than it did.
- * Each is owed once, and none to whoever has said so.
+ * Reminders of saved drafts to the applicant: three days before one is removed, and when its offer closes at another time than before. Each
+ * is enqueued once, and none for an applicant who has ended them.
  */
+import { DRAFT_LIFETIME, endOfDraft } from '#domain/application/draftEnd.ts';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { ReminderTemplate } from '../emails/draftTemplates.ts';
 import { addressHash, findGoodLink, issueLink, lockDraft } from './links.ts';
-import { DRAFT_LIFETIME, endOfDraft, isByStaff } from './lifetimes.ts';
-import { readReach } from './numbers.ts';
-import { oweDraftEmail } from './owed.ts';
+import { isByStaff } from './lifetimes.ts';
+import { readDraftContacts } from './numbers.ts';
+import { enqueueDraftEmail } from './enqueue.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** How long before its end somebody is told. */
+/** Time before the end of a draft at which its reminder leaves. */
 const AHEAD = 3 * DAY;
-/** Drafts that are looked for at once. */
+/** Drafts that are selected at once. */
 const BATCH = 100;
 
 const TEMPLATES: readonly ReminderTemplate[] = ['draft_ending', 'closing_moved'];
 
 type ReminderDeps = Pick<ServerDeps, 'database' | 'keys' | 'clock' | 'ids'>;
 
-/** What a reminder is about: the day on which the draft is removed, or the move of the closing time. */
-export function occasionOf(
+/** Returns the occasion of a reminder: the day on which the draft is removed, or the move of the closing time. */
+export function reminderOccasion(
   template: ReminderTemplate,
   { saved_at, closing_moved_at }: { saved_at: Date | null; closing_moved_at: Date | null },
 ): string | null {
@@ -32,10 +33,10 @@ export function occasionOf(
 }
 
 /**
- * Owes every reminder that is due; other processes may do the same meanwhile. One that cannot be owed holds up no other.
+ * Enqueues every reminder that is due; other processes may do the same meanwhile. One that cannot be enqueued holds up no other.
  * @throws the first failure, after the others
  */
-export async function oweReminders(deps: ReminderDeps, isOver: () => boolean = () => false): Promise<void> {
+export async function enqueueReminders(deps: ReminderDeps, isOver: () => boolean = () => false): Promise<void> {
   const failures: unknown[] = [];
   for (const template of TEMPLATES) {
     let last = 0;
@@ -55,7 +56,7 @@ export async function oweReminders(deps: ReminderDeps, isOver: () => boolean = (
   if (failures.length > 0) throw failures[0];
 }
 
-/** By id, at most so many at once. */
+/** Selects due drafts by id, at most `BATCH` at once. */
 function dueDrafts(database: Kysely<Tables>, template: ReminderTemplate, now: Date) {
   return (
     database
@@ -66,7 +67,7 @@ function dueDrafts(database: Kysely<Tables>, template: ReminderTemplate, now: Da
       .where('applications.draft_id', 'is not', null)
       .where('applications.reminders_off_at', 'is', null)
       .where(({ not }) => not(isByStaff()))
-      // Of one that is over already nobody is told: it goes.
+      // A draft whose time is over already gets no reminder: it goes.
       .where('applications.saved_at', '>', new Date(now.getTime() - DRAFT_LIFETIME))
       .$if(template === 'draft_ending', (query) =>
         query.where('applications.saved_at', '<=', new Date(now.getTime() - DRAFT_LIFETIME + AHEAD)),
@@ -74,7 +75,7 @@ function dueDrafts(database: Kysely<Tables>, template: ReminderTemplate, now: Da
       .$if(template === 'closing_moved', (query) =>
         query
           .where('offers.state', '<>', 'archived')
-          // Whoever has saved since has seen the new one.
+          // An applicant who has saved since has seen the new time.
           .whereRef('offers.closing_moved_at', '>', 'applications.saved_at'),
       )
       .where((where) => where.not(isTold(where, template)))
@@ -83,7 +84,7 @@ function dueDrafts(database: Kysely<Tables>, template: ReminderTemplate, now: Da
   );
 }
 
-/** Since the draft was saved, or the closing time has moved. */
+/** Returns the condition that the reminder was enqueued since the draft was saved, or since the closing time has moved. */
 function isTold(
   { exists, selectFrom }: ExpressionBuilder<Tables, 'applications' | 'offers'>,
   template: ReminderTemplate,
@@ -109,17 +110,17 @@ async function oweReminder(deps: ReminderDeps, template: ReminderTemplate, appli
     const due = await dueDrafts(transaction, template, now)
       .where('applications.id', '=', applicationId)
       .executeTakeFirst();
-    const reach = due && (await readReach({ database: transaction, keys: deps.keys }, applicationId));
-    const occasion = due && occasionOf(template, due);
+    const reach = due && (await readDraftContacts({ database: transaction, keys: deps.keys }, applicationId));
+    const occasion = due && reminderOccasion(template, due);
     if (!reach?.email || !occasion) return;
     const link = await findGoodLink(transaction, { applicationId, now });
     if (link?.address_hash !== addressHash(deps, applicationId, reach.email))
       await issueLink(transaction, deps, { applicationId, now });
-    await oweDraftEmail(transaction, deps, { applicationId, template, occasion });
+    await enqueueDraftEmail(transaction, deps, { applicationId, template, occasion });
   });
 }
 
-/** Notes that whoever applies wants no more reminders of this draft. */
+/** Notes that the applicant wants no more reminders of this draft. */
 export async function endReminders(
   { database, clock }: Pick<ServerDeps, 'database' | 'clock'>,
   applicationId: number,

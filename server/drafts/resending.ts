@@ -1,8 +1,8 @@
 /**
  * Links sent again to an applicant or an investor who has lost the e-mail: the same links, in one e-mail for all drafts of the address.
- * Anybody may ask, so that asking ends nothing and makes no more e-mails than one person needs. The caller does not learn whether there is
- * a draft: the answer makes the same few statements for every address, and a job looks afterwards (as for a log-in, counted in the
- * database before anything is looked up).
+ * Anybody may ask, so that a request ends nothing and makes no more e-mails than one person needs. The caller does not learn if there is a
+ * draft: the call makes the same few statements for every address, and a job looks afterwards (as for a log-in, counted in the database
+ * before anything is looked up).
  */
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -11,53 +11,53 @@ import type { ServerDeps } from '../deps.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Work } from '../jobs/work.ts';
 import { MAILS_A_DAY } from '../outbox/mailLimit.ts';
-import { countTry } from '../users/loginLimits.ts';
+import { countAttempt } from '../users/loginLimits.ts';
 import { findDraftsToList, hashOfAddress } from './addresses.ts';
 import { addressHash as addressHashOf, findGoodLink, issueLink, type DraftDeps } from './links.ts';
-import { readReach } from './numbers.ts';
-import { oweDraftEmail } from './owed.ts';
+import { readDraftContacts } from './numbers.ts';
+import { enqueueDraftEmail } from './enqueue.ts';
 import { hashAtOffer } from './secrets.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** From one network within a quarter of an hour: offices share one. */
+/** Requests from one network within a quarter of an hour: offices share one. */
 const PER_NETWORK = 40;
-/** Of one address within a quarter of an hour, from everywhere: more than the pause of its drafts lets through. */
+/** Requests for one address within a quarter of an hour, from everywhere: more than the pause of its drafts lets through. */
 const PER_ADDRESS = 5;
-/** Between two e-mails to one address. */
+/** Pause between two e-mails to one address. */
 const PAUSE = 5 * MINUTE;
-/** A link that lasts shorter gets another beside it. */
+/** Time below which a link that ends gets another one beside it. */
 const LASTING = 7 * DAY;
 
 interface Asked {
   offerId: number;
-  /** As it was typed. */
+  /** Address as it was typed. */
   address: string;
-  /** Where the call comes from. */
+  /** Network that the call comes from. */
   network: string;
 }
 
 /**
- * Owes a look for drafts of this address, whether there are any or not. What is asked too often for one address is not looked for again:
- * its link has just left. False where the network has asked too often, for whichever addresses.
+ * Enqueues a look for drafts of this address, even if there are none. A request too many for one address starts no look: its link has just
+ * left. Returns false if the network has asked too often, for any addresses.
  */
-export async function askForLink(
+export async function requestLink(
   deps: Pick<ServerDeps, 'database' | 'keys' | 'clock' | 'ids'>,
   { offerId, address, network }: Asked,
 ): Promise<boolean> {
   const { database, clock } = deps;
   const now = clock.now();
   const hashOf = (value: string): string => hashAtOffer(deps, { offerId, value });
-  if ((await countTry(database, hashOf(`network ${network}`), now)) > PER_NETWORK) return false;
+  if ((await countAttempt(database, hashOf(`network ${network}`), now)) > PER_NETWORK) return false;
   const addressHash = hashOfAddress(deps, offerId, address);
-  if (addressHash === null || (await countTry(database, hashOf(`asked ${addressHash}`), now)) > PER_ADDRESS)
+  if (addressHash === null || (await countAttempt(database, hashOf(`asked ${addressHash}`), now)) > PER_ADDRESS)
     return true;
   const payload = { offer_id: offerId, address_hash: addressHash };
   await addJob(database, { kind: 'resend_link', key: deps.ids.uuid(), payload }, deps);
   return true;
 }
 
-/** The job: owes one e-mail with the links of the drafts that the address has at the offer. Done again, it owes none twice. */
+/** Runs the job: enqueues one e-mail with the links of the drafts that the address has at the offer. A repeat enqueues none twice. */
 export async function resendLinks({ deps, job }: Work): Promise<null> {
   const { address_hash: addressHash } = job.payload;
   if (typeof addressHash !== 'string') return null;
@@ -76,7 +76,7 @@ interface OfAddress {
   now: Date;
 }
 
-/** Not while one waits to leave, not within five minutes of the last one, and ten in a day. */
+/** Returns true if another e-mail may leave: not while one waits to leave, not within five minutes of the last one, and ten in a day. */
 async function mayHaveAnother(transaction: Transaction<Tables>, { addressHash, now }: OfAddress): Promise<boolean> {
   const made = await transaction
     .selectFrom('outbox')
@@ -96,7 +96,7 @@ function isRecent(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() < PAUSE;
 }
 
-/** The e-mail names the first of the applications; `listed_in` of their links says which it lists. */
+/** Enqueues the e-mail, which names the first of the applications; `listed_in` of their links says which it lists. */
 async function oweList(
   transaction: Transaction<Tables>,
   deps: DraftDeps,
@@ -108,7 +108,7 @@ async function oweList(
   }
   const [applicationId] = listed;
   if (applicationId !== undefined)
-    await oweDraftEmail(transaction, deps, { applicationId, template: 'links_again', occasion });
+    await enqueueDraftEmail(transaction, deps, { applicationId, template: 'links_again', occasion });
 }
 
 /** Notes that the e-mail lists the link of an application: the one it has, or another beside one that ends soon. */
@@ -117,8 +117,8 @@ async function listLink(
   deps: DraftDeps,
   { applicationId, addressHash, occasion, now }: OfAddress & { applicationId: number; occasion: string },
 ): Promise<boolean> {
-  const reach = await readReach({ database: transaction, keys: deps.keys }, applicationId);
-  // It was saved with another address meanwhile.
+  const reach = await readDraftContacts({ database: transaction, keys: deps.keys }, applicationId);
+  // The application was saved with another address meanwhile.
   if (!reach || hashOfAddress(deps, reach.offerId, reach.email) !== addressHash) return false;
   const good = await findGoodLink(transaction, { applicationId, now });
   const isLasting =

@@ -1,13 +1,13 @@
-/** Codes and guesses at the link that undoes a change of address: counted apart from those of the draft, which a thief could use up. */
+/** Counts of codes and guesses at the link that undoes a change of address: apart from those of the draft, which a thief could use up. */
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { SendClaim } from '../sms/caps.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Wrong codes that a link takes; then it has ended. */
+/** Wrong codes that a link takes before it ends. */
 export const GUESSES_AT_UNDO = 20;
-/** Codes that a link sends to a verified number. */
+/** Maximum of codes that a link sends to a verified number. */
 const CODES_AT_UNDO = 5;
 
 /** Decides whether the link of a change may send one more code. */

@@ -1,20 +1,20 @@
-/** What an e-mail is made of: both of its forms, plain text and HTML, are readings of the same blocks. */
-import { quoted } from './quoted.ts';
+/** Blocks of an e-mail. Both of its forms, plain text and HTML, are renderings of the same blocks. */
+import { quoteLines } from './quoteLines.ts';
 
 export type EmailBlock =
   | {
       kind: 'paragraph';
       lines: readonly string[];
-      /** An address in it that can be written to. */
+      /** E-mail address in a line, which the reader can write to. */
       mailbox?: string;
-      /** Beside the matter, such as why the e-mail comes. */
+      /** True for a text beside the matter, such as the reason for the e-mail. */
       isQuiet?: true;
     }
   | { kind: 'facts'; lead?: string; rows: readonly Fact[] }
-  /** An address of ours that leads to something. */
+  /** Address of ours that opens something. */
   | { kind: 'link'; label: string; address: string }
   | { kind: 'list'; lead: string; items: readonly string[] }
-  /** Somebody else's words. */
+  /** Text by another person. */
   | { kind: 'quote'; lead: string; words: string };
 
 export interface Fact {
@@ -22,12 +22,12 @@ export interface Fact {
   value: string;
 }
 
-/** A paragraph of one line. */
+/** Returns a paragraph of one line. */
 export function paragraph(text: string): EmailBlock {
   return { kind: 'paragraph', lines: [text] };
 }
 
-/** The blocks as plain text. Nothing in it is markup, whatever the names and the message hold. */
+/** Returns the blocks as plain text. Nothing in it is markup, no matter what the names and the message hold. */
 export function plainText(blocks: readonly EmailBlock[]): string {
   return `${blocks.map(plainBlock).join('\n\n')}\n`;
 }
@@ -47,7 +47,7 @@ function plainLines(block: EmailBlock): readonly string[] {
     case 'list':
       return [block.lead, ...block.items.map((item) => `- ${item}`)];
     case 'quote':
-      return [block.lead, quoted(block.words)];
+      return [block.lead, quoteLines(block.words)];
   }
 }
 

@@ -1,25 +1,26 @@
-/** Turns an outbox entry into an e-mail, from the stored application: nothing of a person is copied into the outbox. */
-import { approvalNotes } from '#domain/decisions.ts';
+/** Turns an outbox entry into an e-mail, from the stored application: no personal data is copied into the outbox. */
+import { approvalNotes } from '#domain/application/decisions.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { readMasked } from '../applications/masked.ts';
 import { findApprovalFindings } from '../applications/submitters.ts';
 import type { Database } from '../database/database.ts';
-import type { OwedEmail } from '../outbox/outbox.ts';
+import type { PendingEmail } from '../outbox/outbox.ts';
 import { composeDraftEmail, findApprovalLink, type DraftStore } from './draft.ts';
 import { isDraftTemplate } from './draftTemplates.ts';
 import { emailFacts } from './facts.ts';
 import { issuersPage, recordPage } from './recordPage.ts';
-import { emailOf, type ComposedEmail, type LodgedTemplate } from './templates.ts';
+import { emailOf, type ComposedEmail, type SubmissionTemplate } from './templates.ts';
 
-interface Entry extends OwedEmail {
+interface Entry extends PendingEmail {
   applicationId: number;
   occasion: string;
 }
 
 /**
- * The e-mail as it leaves now; null where it is the issuer's and the offer no longer says who is told there, asks for an approval that has
- * been given, or tells an adviser that it is asked for, asks for a payment of what was declined, or is about a draft that has gone on since.
- * @throws Error when the entry speaks of something that is gone
+ * Returns the e-mail as it leaves now. Null if it is for the issuer and the offer no longer names a recipient, if it asks for an approval
+ * that has been given or tells an adviser of that request, if it asks for payment of a declined application, or if it is about a draft that
+ * has changed since.
+ * @throws Error when the entry names something that is gone
  */
 export async function composeEmail(
   store: DraftStore,
@@ -39,10 +40,10 @@ export async function composeEmail(
   if (isEnding && stored.status !== 'pending_approval') return null;
   const isRequest = template === 'approval_request' || template === 'approval_ending';
   const approval = isRequest ? await findApprovalLink(store, { applicationId, email: to }) : null;
-  // It was approved meanwhile.
+  // The application was approved meanwhile.
   if (isRequest && approval === null) return null;
   const submittedBy = await submitterOf(database, applicationId);
-  // That it waits was not told in time: the notice of the approval tells all of it.
+  // The notice that it waits is too late: the notice of the approval says everything.
   if (template === 'adviser_confirmation' && submittedBy === 'investor') return null;
   const findings = template === 'issuer_notice' ? await findApprovalFindings(database, applicationId) : null;
   const page = template === 'issuer_notice' ? issuersPage : recordPage;
@@ -56,22 +57,25 @@ export async function composeEmail(
   return { to, ...emailOf(template, emailFacts(stored, offer, told)) };
 }
 
-/** Of what an investor has not approved, or not in time, nothing else is said, whatever was owed before. */
-const OF_DECLINED: ReadonlySet<string> = new Set<LodgedTemplate>([
+/**
+ * E-mails about an application that its investor declined, or did not approve in time. Every other e-mail about it is dropped, even if it
+ * was enqueued before.
+ */
+const OF_DECLINED: ReadonlySet<string> = new Set<SubmissionTemplate>([
   'declined',
   'declined_notice',
   'approval_expired',
   'approval_expired_notice',
 ]);
-/** Said before the time to approve is over, of what still waits; the occasion is its end. */
-const ENDING: ReadonlySet<string> = new Set<LodgedTemplate>(['approval_ending', 'approval_ending_notice']);
+/** E-mails about an application that still waits, before the time to approve is over; the occasion is the end of that time. */
+const ENDING: ReadonlySet<string> = new Set<SubmissionTemplate>(['approval_ending', 'approval_ending_notice']);
 
 async function addressOf(database: Database, personKey: string): Promise<string | null> {
   const person = await database.selectFrom('people').select('email').where('key', '=', personKey).executeTakeFirst();
   return person?.email ?? null;
 }
 
-/** Who pressed Submit last, from the history: of what was approved its investor. */
+/** Returns the role that pressed Submit last, from the history; for an approved application its investor. */
 async function submitterOf(database: Database, applicationId: number): Promise<StatusActor> {
   const event = await database
     .selectFrom('events')

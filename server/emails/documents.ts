@@ -1,18 +1,18 @@
-/** The documents of which an e-mail speaks: whose they are and what they are, no name of a file and nothing that stands in them. */
+/** Documents that an e-mail names: their owner and kind, never the name of a file or its contents. */
 import type { Application, PersonEntry } from '#domain/application.ts';
-import { listEntities } from '#domain/application/places.ts';
+import { listEntities } from '#domain/model/places.ts';
 import type { Offer } from '#domain/offer.ts';
 import { requiredIdDocumentCount } from '#domain/people/identityDocuments.ts';
 import { documentItems, type ReadinessItem } from '#domain/readiness.ts';
 import { postedDocuments } from '#domain/readiness/verification.ts';
 import { emailTexts, readinessTexts } from '#domain/texts.ts';
 
-/** The originals that come by post (2-READY-41): by name where a person chose them, or the kind of document. */
+/** Returns the originals that come by post (2-READY-41): by the name that a person chose, or the kind of document. */
 export function postedLines(offer: Offer, application: Application): string[] {
   return linesOf(postedDocuments(offer, application), (item) => originalsOf(offer, application, item));
 }
 
-/** What is asked for and not there. Where one certificate does for all, one of them has to give it (2-READY-28). */
+/** Returns the documents that are asked for and missing. If one certificate is enough for all, one of them has to give it (2-READY-28). */
 export function missingLines(offer: Offer, application: Application): string[] {
   const items = documentItems({ offer, application }).filter(({ needed, supplied }) => needed && !supplied);
   const isOneEnough = offer.issuer_wholesale_client_default_setting === 'any';
@@ -28,7 +28,7 @@ export function missingLines(offer: Offer, application: Application): string[] {
   ];
 }
 
-/** A line for each person or organisation; who stands in several lists is asked once. */
+/** Returns a line for each person or organisation; one that is in several lists is asked once. */
 function linesOf(items: readonly ReadinessItem[], nameOf: (item: ReadinessItem) => string): string[] {
   const bearers = new Map<string, { subject: string; documents: Set<string> }>();
   for (const item of items) {

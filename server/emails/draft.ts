@@ -1,6 +1,8 @@
-/** Turns what is owed about a draft into an e-mail, from the draft as it stands when it leaves. */
+/** Turns an outbox entry about a draft into an e-mail, from the draft as it is when the e-mail leaves. */
+import { endOfDraft } from '#domain/application/draftEnd.ts';
 import { openingContact } from '#domain/application/draftContact.ts';
-import { isAdviserApplying } from '#domain/people/applicantRole.ts';
+import { maskMobile } from '#domain/rules/mobileQuestions.ts';
+import { isAdviserApplying } from '#domain/model/applicantRole.ts';
 import { fullName } from '#domain/people/names.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { OpenStatus } from '#domain/statuses.ts';
@@ -11,13 +13,12 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
 import { links } from '#domain/texts/shell.ts';
 import { countDraftsAt } from '../drafts/addresses.ts';
-import { readUndo, undoOfOccasion } from '../drafts/addressUndo.ts';
+import { readUndo, undoIdOfOccasion } from '../drafts/addressUndo.ts';
 import { findDeleted } from '../drafts/deleted.ts';
 import { GUESSES_A_DAY, strangersWaitUntil } from '../drafts/guesses.ts';
 import { addressHash, findGoodLink, findLinkById, LINK_DAYS, tokenOf, type GoodLink } from '../drafts/links.ts';
-import { endOfNumber, readReach, readSteadyReach } from '../drafts/numbers.ts';
-import { endOfDraft } from '../drafts/lifetimes.ts';
-import { occasionOf } from '../drafts/reminders.ts';
+import { readDraftContacts, readOwnerContacts } from '../drafts/numbers.ts';
+import { reminderOccasion } from '../drafts/reminders.ts';
 import {
   addressChangedEmail,
   deletedEmail,
@@ -33,7 +34,7 @@ import {
   type ReminderTemplate,
 } from './draftTemplates.ts';
 import { recordPage } from './recordPage.ts';
-import { withSayableNames } from './sayable.ts';
+import { withSafeNames } from './safeNames.ts';
 
 export interface DraftStore extends ApplicationStore {
   clock: Clock;
@@ -46,7 +47,7 @@ interface Entry {
   occasion: string;
 }
 
-/** Null where nobody is to get it any more: there is no draft, it has no address, or its link has ended. */
+/** Composes the e-mail. Null if nobody is to get it any more: there is no draft, it has no address, or its link has ended. */
 export async function composeDraftEmail(store: DraftStore, entry: Entry) {
   const { template, ...of } = entry;
   switch (template) {
@@ -61,9 +62,9 @@ export async function composeDraftEmail(store: DraftStore, entry: Entry) {
   }
 }
 
-/** To the former address, as long as its owner can undo the change. */
+/** Composes the e-mail to the former address, while its owner can undo the change. */
 async function composeAddressChanged(store: DraftStore, { occasion }: Omit<Entry, 'template'>) {
-  const undo = await readUndo(store, { by: { id: undoOfOccasion(occasion) }, now: store.clock.now() });
+  const undo = await readUndo(store, { by: { id: undoIdOfOccasion(occasion) }, now: store.clock.now() });
   const offer = undo && (await offerOf(store, undo.offerId));
   if (!undo || !offer) return null;
   const { endsAt, token } = undo;
@@ -71,19 +72,19 @@ async function composeAddressChanged(store: DraftStore, { occasion }: Omit<Entry
   return { to: undo.address, ...addressChangedEmail({ offer, address, endsAt }) };
 }
 
-/** To the address of a deleted draft, as long as its link restores it. */
+/** Composes the e-mail to the address of a deleted draft, while its link restores it. */
 async function composeDeleted(store: DraftStore, { applicationId }: Omit<Entry, 'template'>) {
   const now = store.clock.now();
   const deleted = await findDeleted(store.database, { applicationId, now });
-  const reach = deleted && (await readSteadyReach(store, { applicationId, now }));
+  const reach = deleted && (await readOwnerContacts(store, { applicationId, now }));
   const stored = reach?.email ? await readContact(store, applicationId) : null;
   const offer = stored && (await offerOf(store, stored.offerId));
   const good = await findGoodLink(store.database, { applicationId, now }, 'deleted');
   const link = reach && good && forAddress(store, good, { applicationId, email: reach.email });
   if (!deleted || !reach || !stored || !offer || !link) return null;
   const { number, isVerified: isConfirmed } = reach;
-  const mobileEnd = number && endOfNumber(number);
-  const facts = { offer, reader: readerOf(stored, 'draft'), mobileEnd, isConfirmed };
+  const maskedMobile = number && maskMobile(number);
+  const facts = { offer, reader: readerOf(stored, 'draft'), maskedMobile, isConfirmed };
   return { to: reach.email, ...deletedEmail({ ...facts, address: link.address, endsAt: deleted.endsAt }) };
 }
 
@@ -94,34 +95,37 @@ async function composeOne(store: DraftStore, { template, ...entry }: OneEntry) {
   return email && { to: found.email, ...email };
 }
 
-/** An e-mail about one application. */
+/** Entry about one application. */
 type OneEntry = Entry & { template: Exclude<DraftEmailTemplate, 'links_again' | 'address_changed' | 'draft_deleted'> };
-/** One that has something to open still. */
+/** Entry about an application that can still be opened. */
 type OpenEntry = Entry & { template: Exclude<OneEntry['template'], 'guesses_used'> };
 
-/** The application as e-mails about it name it; null where it opens no more, or has no address. */
+/** Returns the application as e-mails about it name it; null if it no longer opens, or has no address. */
 async function findEmailed(store: DraftStore, applicationId: number): Promise<Draft | null> {
-  const reach = await readReach(store, applicationId);
+  const reach = await readDraftContacts(store, applicationId);
   const stored = reach?.email ? await readContact(store, applicationId) : null;
   const offer = stored && (await offerOf(store, stored.offerId));
   if (!reach || !stored || !offer) return null;
   const facts = {
     offer,
     reader: readerOf(stored, reach.status),
-    mobileEnd: reach.opening && endOfNumber(reach.opening),
+    maskedMobile: reach.opening && maskMobile(reach.opening),
     isConfirmed: reach.isVerified,
   };
   return { facts, email: reach.email, status: reach.status, reference: stored.reference };
 }
 
-/** The link by which the investor opens what they are to approve; null where this address is theirs no more, or it waits no more. */
+/**
+ * Returns the link that opens the application for its investor's approval; null if this address is no longer theirs, or the application no
+ * longer waits.
+ */
 export async function findApprovalLink(
   store: DraftStore,
   { applicationId, email }: { applicationId: number; email: string },
 ): Promise<OpeningLink | null> {
-  const reach = await readReach(store, applicationId);
+  const reach = await readDraftContacts(store, applicationId);
   const link = reach?.status === 'pending_approval' ? await findLinkFor(store, { applicationId, email }) : null;
-  return reach && link && { ...ofLink(link), mobileEnd: reach.opening && endOfNumber(reach.opening) };
+  return reach && link && { ...ofLink(link), maskedMobile: reach.opening && maskMobile(reach.opening) };
 }
 
 interface Draft {
@@ -153,7 +157,10 @@ async function composeLink(
   return link && linkEmail({ ...facts, ...ofLink(link), status, reference });
 }
 
-/** To the applicant of a draft; of what was submitted to its investor, whose codes let people read it (2-SUB-06). */
+/**
+ * Composes the e-mail to the applicant of a draft. For a submitted application it goes to the investor, whose codes let people read it
+ * (2-SUB-06).
+ */
 async function composeGuessed(store: DraftStore, applicationId: number) {
   const until = await strangersWaitUntil(store.database, { applicationId, now: store.clock.now() });
   if (until === null) return null;
@@ -164,7 +171,7 @@ async function composeGuessed(store: DraftStore, applicationId: number) {
   return found && { to: found.email, ...guessedEmail(found.facts, guessed, recordPage(store, applicationId)) };
 }
 
-/** The investor of what was submitted; null where it was not, or was emptied. */
+/** Returns the investor of a submitted application; null if it was not submitted, or was emptied. */
 async function findInvestor(store: DraftStore, applicationId: number) {
   const stored = await readMasked(store, applicationId);
   if (!stored || stored.status === 'draft') return null;
@@ -175,7 +182,10 @@ async function findInvestor(store: DraftStore, applicationId: number) {
   return { email, facts: { offer, reader, reason: emailTexts.whyInvestor(offer.name) } };
 }
 
-/** Most applications have an address of their own: its only link is told of as in the first e-mail with it. */
+/**
+ * Composes the e-mail with all links of an address. Most applications have an address of their own: their only link is sent as in the first
+ * e-mail with it.
+ */
 async function composeLinksAgain(store: DraftStore, { occasion }: Omit<Entry, 'template'>) {
   const listed = await findListed(store, occasion);
   const [first] = listed;
@@ -188,14 +198,14 @@ async function composeLinksAgain(store: DraftStore, { occasion }: Omit<Entry, 't
     ...ofLink(one.link),
     status: one.draft.status,
     reference: one.draft.reference,
-    mobileEnd: one.draft.facts.mobileEnd,
+    maskedMobile: one.draft.facts.maskedMobile,
     savedAt: one.savedAt,
   }));
   const isMore = first.addressHash !== null && (await countDraftsAt(store.database, first.addressHash)) > listed.length;
   return { to, ...linksEmail(facts, links, { days: LINK_DAYS, isMore }) };
 }
 
-/** The good links that an e-mail lists, of the applications that still name its address: those saved last first. */
+/** Returns the valid links that an e-mail lists, of the applications that still name its address: those saved last first. */
 async function findListed(store: DraftStore, occasion: string) {
   const rows = await store.database
     .selectFrom('draft_links')
@@ -219,13 +229,13 @@ function ofLink({ address, expires_at: endsAt }: { address: string; expires_at: 
   return { address, days: LINK_DAYS, endsAt };
 }
 
-/** The link that is good now, if it was made for this address. */
+/** Returns the link that is valid now, if it was made for this address. */
 async function findLinkFor(store: DraftStore, { applicationId, email }: { applicationId: number; email: string }) {
   const link = await findGoodLink(store.database, { applicationId, now: store.clock.now() });
   return link && forAddress(store, link, { applicationId, email });
 }
 
-/** The link with its address on the web; null where it was made for another mailbox. */
+/** Returns the link with its address on the web; null if it was made for another mailbox. */
 function forAddress(
   store: DraftStore,
   link: GoodLink,
@@ -235,7 +245,7 @@ function forAddress(
   return { ...link, address: `${store.config.publicUrl}/d/${tokenOf(store, link)}` };
 }
 
-/** Null also where the draft was saved since, the closing time has moved again, or no reminders are wanted by now. */
+/** Composes a reminder. Null also if the draft was saved since, the closing time has moved again, or reminders are off by now. */
 async function composeReminder(
   store: DraftStore,
   { applicationId, template, occasion }: { applicationId: number; template: ReminderTemplate; occasion: string },
@@ -248,7 +258,7 @@ async function composeReminder(
     .where('applications.id', '=', applicationId)
     .executeTakeFirst();
   const link = await findLinkFor(store, { applicationId, email });
-  if (!row?.saved_at || row.reminders_off_at || occasionOf(template, row) !== occasion || !link) return null;
+  if (!row?.saved_at || row.reminders_off_at || reminderOccasion(template, row) !== occasion || !link) return null;
   const { closes_at: closesAt, state } = row;
   const isClosed = state === 'closed' || state === 'archived' || (closesAt !== null && closesAt <= store.clock.now());
   const reminder = { ...facts, address: link.address, closesAt, isClosed, endsAt: endOfDraft(row.saved_at) };
@@ -261,7 +271,7 @@ async function offerOf({ database }: DraftStore, id: number): Promise<Offer | nu
 }
 
 function readerOf({ application }: StoredApplication, status: OpenStatus): string {
-  const { contact_details: contact } = withSayableNames(application);
+  const { contact_details: contact } = withSafeNames(application);
   return status === 'draft' && isAdviserApplying(contact)
     ? fullName(contact?.adviser_first_name, contact?.adviser_last_name)
     : fullName(contact?.first_name, contact?.last_name);

@@ -1,16 +1,15 @@
-/** The e-mails about a draft that the service keeps, to whoever applies (3-DRAFT-01). They hold a link, and nothing that anybody has typed but a name. */
-import { OFFER_ZONE } from '#domain/formats/moment.ts';
+/** E-mails to the applicant about a draft that the service has saved (3-DRAFT-01). They hold a link, and no typed text except a name. */
 import type { Offer } from '#domain/offer.ts';
 import type { OpenStatus } from '#domain/statuses.ts';
 import { draftMessageTexts as texts, emailTexts } from '#domain/texts.ts';
 import { paragraph, plainText, type EmailBlock } from './blocks.ts';
 import { htmlPage } from './html.ts';
-import { momentText } from './moment.ts';
+import { dateText, momentText } from './moment.ts';
 
 /**
- * application_link: the link by which the draft opens. links_again: the links of all drafts of an address, which asked for them.
- * guesses_used: strangers have given too many wrong codes. mobile_replaced: another number opens it from now on. draft_ending: it will be
- * deleted soon. closing_moved: its offer closes at another time. address_changed: to a former address, with the link that undoes the change.
+ * application_link: the link that opens the draft. links_again: the links of all drafts of an address, which asked for them. guesses_used:
+ * strangers have given too many wrong codes. mobile_replaced: another number opens it from now on. draft_ending: it will be deleted soon.
+ * closing_moved: its offer closes at another time. address_changed: to a former address, with the link that undoes the change.
  * draft_deleted: it was deleted by its link or its code alone, and can be restored.
  */
 export type DraftEmailTemplate =
@@ -40,34 +39,34 @@ export function isDraftTemplate(template: string): template is DraftEmailTemplat
 
 export interface DraftFacts {
   offer: Offer;
-  /** Of whoever applies; '' where it may not be said. */
+  /** Name of the applicant; '' if it may not be stated. */
   reader: string;
-  /** The last digits of the number whose codes open the draft; null: there is none. */
-  mobileEnd: string | null;
-  /** By a code that went there; false where it is as the application, or the registrar, has it. */
+  /** Number that gets the codes of the draft, by kind, country and last digits; null if there is none. */
+  maskedMobile: string | null;
+  /** True if a code that went there confirmed the number; false if it is as the application, or the registrar, has it. */
   isConfirmed: boolean;
 }
 
-/** A link that is good now, and what it needs besides. */
-export interface OpeningLink extends Pick<DraftFacts, 'mobileEnd'> {
+/** Link that is valid now, with the number that gets its codes. */
+export interface OpeningLink extends Pick<DraftFacts, 'maskedMobile'> {
   address: string;
-  /** Of the link. */
+  /** Lifetime of the link. */
   days: number;
   endsAt: Date;
 }
 
 export interface LinkFacts extends DraftFacts, OpeningLink {
-  /** What it opens. */
+  /** Status of the application that the link opens. */
   status: OpenStatus;
   reference: string;
 }
 
 export interface ReminderFacts extends DraftFacts {
-  /** Of the link, in whose place stand those that end reminders and the draft, too. */
+  /** Address of the link. The links that end reminders and delete the draft are made from it, too. */
   address: string;
   closesAt: Date | null;
   isClosed: boolean;
-  /** When the draft is removed. */
+  /** Time when the draft is removed. */
   endsAt: Date;
 }
 
@@ -84,18 +83,13 @@ interface DraftEmail {
   html: string;
 }
 
-const DAY = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: OFFER_ZONE,
-});
-
-/** What opens the draft, what it needs besides, how long it is good, and what to do if it comes unexpected. */
+/**
+ * Composes the e-mail with the link that opens the draft: the number for its code, the end of the link, and what to do if it is unexpected.
+ */
 export function linkEmail(facts: LinkFacts): DraftEmail {
-  const { offer, status, reference, address, mobileEnd, days, endsAt } = facts;
+  const { offer, status, reference, address, maskedMobile, days, endsAt } = facts;
   if (status === 'pending_approval') {
-    const body = [paragraph(texts.waits(offer.name, reference)), ...approvalBlocks(facts)];
+    const body = [paragraph(texts.waits(offer.name, reference)), ...approvalBlocks(facts, offer)];
     return emailOf(
       { ...facts, reason: emailTexts.whyInvestor(offer.name) },
       texts.approvalLinkSubject(offer.name),
@@ -105,27 +99,27 @@ export function linkEmail(facts: LinkFacts): DraftEmail {
   return emailOf(facts, texts.linkSubject(offer.name), [
     paragraph(texts.saved(offer.name)),
     { kind: 'link', label: texts.open, address },
-    paragraph(mobileEnd === null ? texts.codeToNobody : texts.codeTo(mobileEnd)),
-    paragraph(texts.linkEnds(days, DAY.format(endsAt))),
+    paragraph(maskedMobile === null ? texts.codeToNobody : texts.codeTo(maskedMobile)),
+    paragraph(texts.linkEnds(days, dateText(endsAt, offer))),
     paragraph(texts.linkNotYou),
   ]);
 }
 
-/** The way to what an investor is to approve (1-ADV-07). */
-export function approvalBlocks({ address, mobileEnd, days, endsAt }: OpeningLink): EmailBlock[] {
+/** Returns the link to an application that its investor is to approve (1-ADV-07). */
+export function approvalBlocks({ address, maskedMobile, days, endsAt }: OpeningLink, offer: Offer): EmailBlock[] {
   return [
     { kind: 'link', label: texts.review, address },
-    paragraph(mobileEnd === null ? texts.approvalCodeToNobody : texts.codeTo(mobileEnd)),
-    paragraph(texts.linkEnds(days, DAY.format(endsAt))),
+    paragraph(maskedMobile === null ? texts.approvalCodeToNobody : texts.codeTo(maskedMobile)),
+    paragraph(texts.linkEnds(days, dateText(endsAt, offer))),
   ];
 }
 
-/** A draft in a list of several. */
-export interface ListedLink extends Pick<LinkFacts, 'status' | 'reference' | 'address' | 'mobileEnd' | 'days'> {
+/** Draft in a list of several. */
+export interface ListedLink extends Pick<LinkFacts, 'status' | 'reference' | 'address' | 'maskedMobile' | 'days'> {
   savedAt: Date | null;
 }
 
-/** The links of several drafts of one address. @param isMore there are others, which the next e-mail lists */
+/** Composes the e-mail with the links of several drafts of one address. @param isMore there are others, which the next e-mail lists */
 export function linksEmail(
   facts: Pick<DraftFacts, 'offer' | 'reader'>,
   links: readonly ListedLink[],
@@ -134,7 +128,7 @@ export function linksEmail(
   const { offer } = facts;
   return emailOf(facts, texts.againSubject(offer.name), [
     paragraph(texts.again(offer.name)),
-    ...links.map(listedLink),
+    ...links.map((link) => listedLink(link, offer)),
     paragraph(texts.againCode),
     paragraph(texts.againEnds(days)),
     ...(isMore ? [paragraph(texts.againMore)] : []),
@@ -142,17 +136,17 @@ export function linksEmail(
   ]);
 }
 
-function listedLink({ status, reference, savedAt, mobileEnd, address }: ListedLink): EmailBlock {
+function listedLink({ status, reference, savedAt, maskedMobile, address }: ListedLink, offer: Offer): EmailBlock {
   const label =
     status === 'pending_approval' || savedAt === null
-      ? texts.reviewThat(reference, mobileEnd)
-      : texts.openSaved(DAY.format(savedAt), mobileEnd);
+      ? texts.reviewThat(reference, maskedMobile)
+      : texts.openSaved(dateText(savedAt, offer), maskedMobile);
   return { kind: 'link', label, address };
 }
 
 /**
- * Says that strangers have given too many wrong codes, and that nothing of the reader's has ended by it.
- * @param page of what was submitted; null: it was not yet
+ * Composes the e-mail that says that strangers have given too many wrong codes, and that nothing of the reader's has ended by it.
+ * @param page of the submitted application; null if it is not submitted yet
  */
 export function guessedEmail(
   facts: Reader,
@@ -161,20 +155,22 @@ export function guessedEmail(
 ): DraftEmail {
   const { offer } = facts;
   return emailOf(facts, texts.guessedSubject(offer.name), [
-    paragraph(texts.guessed(offer.name, guesses, momentText(until))),
+    paragraph(texts.guessed(offer.name, guesses, momentText(until, facts.offer))),
     paragraph(texts.guessedYours),
     ...(page === null ? [] : [{ kind: 'link', label: emailTexts.readSubmitted, address: page } as const]),
     paragraph(texts.guessedNotYou),
   ]);
 }
 
-/** That codes go elsewhere from now on, and whom to tell if that is wrong. */
+/** Composes the e-mail that says that codes go elsewhere from now on, and names the contact if that is wrong. */
 export function replacedEmail(facts: DraftFacts): DraftEmail {
-  const { offer, mobileEnd, isConfirmed } = facts;
-  const end = mobileEnd ?? '';
+  const { offer, maskedMobile, isConfirmed } = facts;
+  const number = maskedMobile ?? '';
   const { contact_person: contact } = offer;
   return emailOf(facts, texts.replacedSubject(offer.name), [
-    paragraph(isConfirmed ? texts.replaced(offer.name, end) : texts.replacedForYou(offer.name, end, offer.client_name)),
+    paragraph(
+      isConfirmed ? texts.replaced(offer.name, number) : texts.replacedForYou(offer.name, number, offer.client_name),
+    ),
     contact
       ? {
           kind: 'paragraph',
@@ -185,40 +181,43 @@ export function replacedEmail(facts: DraftFacts): DraftEmail {
   ]);
 }
 
-/** Says that the draft names another address, without a name, an answer or the new address, and the link that undoes the change. */
+/**
+ * Composes the e-mail that says that the draft names another address. It holds no name, no answer and not the new address, but the link
+ * that undoes the change.
+ */
 export function addressChangedEmail({ offer, address, endsAt }: UndoFacts): DraftEmail {
   return emailOf({ offer, reader: '', reason: texts.whyFormer(offer.name) }, texts.changedSubject(offer.name), [
     paragraph(texts.changed(offer.name)),
-    paragraph(texts.changedUndo(momentText(endsAt))),
+    paragraph(texts.changedUndo(momentText(endsAt, offer))),
     { kind: 'link', label: texts.undo, address },
     paragraph(texts.changedCode),
     paragraph(texts.changedByYou),
   ]);
 }
 
-/** Says that the draft was deleted, and gives the link that restores it and the end of its time. */
+/** Composes the e-mail that says that the draft was deleted, with the link that restores it and the end of its time. */
 export function deletedEmail(facts: DraftFacts & Pick<UndoFacts, 'address' | 'endsAt'>): DraftEmail {
-  const { offer, mobileEnd, address, endsAt } = facts;
+  const { offer, maskedMobile, address, endsAt } = facts;
   return emailOf(facts, texts.deletedSubject(offer.name), [
     paragraph(texts.deleted(offer.name)),
-    paragraph(texts.deletedRestore(momentText(endsAt))),
+    paragraph(texts.deletedRestore(momentText(endsAt, offer))),
     { kind: 'link', label: texts.restore, address },
-    paragraph(mobileEnd === null ? texts.codeToNobody : texts.codeTo(mobileEnd)),
+    paragraph(maskedMobile === null ? texts.restoreNeedsNumber : texts.codeTo(maskedMobile)),
     paragraph(texts.deletedByYou),
   ]);
 }
 
-/** When the draft goes, when the offer closes, how to go on, and how to be left alone. */
+/** Composes the e-mail with the end of the draft, the closing time of the offer, and the links that continue and that stop reminders. */
 export function endingEmail(facts: ReminderFacts): DraftEmail {
   const { offer, endsAt, closesAt } = facts;
   return emailOf(facts, texts.endingSubject(offer.name), [
-    paragraph(texts.ending(offer.name, momentText(endsAt))),
+    paragraph(texts.ending(offer.name, momentText(endsAt, offer))),
     ...(closesAt === null ? [] : [paragraph(closingLine(facts))]),
     ...reminderLinks(facts),
   ]);
 }
 
-/** When the offer closes now. */
+/** Composes the e-mail with the offer's present closing time. */
 export function movedEmail(facts: ReminderFacts): DraftEmail {
   const { offer } = facts;
   return emailOf(facts, texts.movedSubject(offer.name), [
@@ -228,15 +227,15 @@ export function movedEmail(facts: ReminderFacts): DraftEmail {
   ]);
 }
 
-function closingLine({ closesAt, isClosed }: ReminderFacts): string {
+function closingLine({ offer, closesAt, isClosed }: ReminderFacts): string {
   if (closesAt === null) return texts.noClosing;
-  return isClosed ? texts.closed(momentText(closesAt)) : texts.closes(momentText(closesAt));
+  return isClosed ? texts.closed(momentText(closesAt, offer)) : texts.closes(momentText(closesAt, offer));
 }
 
-function reminderLinks({ address, mobileEnd }: ReminderFacts): EmailBlock[] {
+function reminderLinks({ address, maskedMobile }: ReminderFacts): EmailBlock[] {
   return [
     { kind: 'link', label: texts.open, address },
-    paragraph(mobileEnd === null ? texts.codeToNobody : texts.codeTo(mobileEnd)),
+    paragraph(maskedMobile === null ? texts.codeToNobody : texts.codeTo(maskedMobile)),
     { kind: 'link', label: texts.quiet, address: `${address}/quiet/` },
     { kind: 'link', label: texts.delete, address: `${address}/delete/` },
   ];

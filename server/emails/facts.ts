@@ -1,55 +1,58 @@
-/** What the e-mails about one application say: read once, from what is stored, with no number of anybody and no name that may not be said. */
+/**
+ * Facts in the e-mails about one application: read once, from the stored application, without any number of a person and without a name
+ * that may not be stated.
+ */
 import type { Application } from '#domain/application.ts';
-import { lodgedFacts, type LodgedFacts } from '#domain/application/lodgedFacts.ts';
+import { submittedFacts, type SubmittedFacts } from '#domain/application/submittedFacts.ts';
 import { describeInstalment } from '#domain/money/regularPlan.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import type { Offer } from '#domain/offer.ts';
-import { isAdviserApplying } from '#domain/people/applicantRole.ts';
+import { isAdviserApplying } from '#domain/model/applicantRole.ts';
 import { fullName } from '#domain/people/names.ts';
 import { bareTrustees, individualInvestors, investingEntity } from '#domain/people/parties.ts';
 import type { StatusActor } from '#domain/statuses.ts';
-import { messageRule, tidyMessage } from '#domain/stepRules/review/message.ts';
+import { messageRule, normaliseMessage } from '#domain/stepRules/review/message.ts';
 import { paymentDue } from '../applications/payment.ts';
 import type { StoredApplication } from '../applications/stored.ts';
 import type { OpeningLink } from './draftTemplates.ts';
 import { missingLines, postedLines } from './documents.ts';
-import { withSayableNames } from './sayable.ts';
+import { withSafeNames } from './safeNames.ts';
 
 export interface EmailFacts {
   offer: Offer;
   reference: string;
-  /** It reaches the issuer once the investor has approved it. */
+  /** True until the investor has approved it; the issuer gets it after that. */
   isWaiting: boolean;
   submittedBy: StatusActor;
-  /** An adviser has filled it in. */
+  /** True if an adviser has filled it in. */
   isByAdviser: boolean;
-  /** Of a request for approval: where the investor reviews it. */
+  /** Link to the investor's review, in a request for approval. */
   approval: OpeningLink | null;
-  /** When the time to approve is over, of what says so; null of everything else. */
+  /** End of the time to approve, in e-mails that state it; null in all others. */
   approvalEnd: Date | null;
-  /** What the issuer is told of the investor's approval; none where there was none. */
+  /** Notes for the issuer on the investor's approval; none if there was no approval. */
   approvalNotes: readonly string[];
-  /** Address of the page that shows what was submitted; null: the e-mail leads elsewhere. */
+  /** Address of the page that shows the submitted application; null if the e-mail leads elsewhere. */
   page: string | null;
-  /** '' where it may not be said. */
+  /** '' if it may not be stated. */
   investorName: string;
-  /** '' where it may not be said, or where there is none. */
+  /** '' if it may not be stated, or there is none. */
   adviserName: string;
-  /** What the adviser wrote to the investor on review; '' where nothing may be said. */
+  /** Message of the adviser to the investor on review; '' if nothing may be stated. */
   message: string;
-  lodged: LodgedFacts;
+  lodged: SubmittedFacts;
   payment: PaymentDue;
-  /** What a regular plan invests each time; null for a single investment. */
+  /** Amount that a regular plan invests each time; null for a single investment. */
   instalment: string | null;
   /** Original documents that come by post, a line for each person or organisation. */
   posted: string[];
-  /** Documents that are asked for and not there, likewise. */
+  /** Documents that are asked for and missing, likewise. */
   missing: string[];
 }
 
-/** The application's facts. `submittedBy`: who pressed Submit. `approval`: the link of a request for it. */
+/** Returns the application's facts. `submittedBy`: the role that pressed Submit. `approval`: the link of a request for it. */
 export function emailFacts(
-  stored: Pick<StoredApplication, 'id' | 'reference' | 'status' | 'application'>,
+  stored: Pick<StoredApplication, 'reference' | 'bpayReference' | 'status' | 'application'>,
   offer: Offer,
   {
     submittedBy,
@@ -59,9 +62,9 @@ export function emailFacts(
     page = null,
   }: Pick<EmailFacts, 'submittedBy'> & Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes' | 'page'>>,
 ): EmailFacts {
-  const application = withSayableNames(stored.application);
+  const application = withSafeNames(stored.application);
   const contact = application.contact_details ?? {};
-  const payment = paymentDue(offer, application, { applicationId: stored.id, reference: stored.reference });
+  const payment = paymentDue(offer, application, stored);
   const investorName = fullName(contact.first_name, contact.last_name);
   const investors = investorSubjects(application);
   return {
@@ -78,7 +81,7 @@ export function emailFacts(
     adviserName: fullName(contact.adviser_first_name, contact.adviser_last_name),
     message: sayableMessage(application),
     lodged: {
-      ...lodgedFacts(offer, application, payment.currency_code),
+      ...submittedFacts(offer, application, payment.currency_code),
       investors: investors.length > 0 ? investors : [investorName].filter((name) => name !== ''),
     },
     payment,
@@ -88,15 +91,15 @@ export function emailFacts(
   };
 }
 
-/** Who the securities are for, each with a name or the word and number that stand for it. */
+/** Returns the owners of the securities, each with a name or the word and number that stand for it. */
 function investorSubjects(application: Application): string[] {
   const entity = investingEntity(application);
   const owners = entity ? [entity] : [...individualInvestors(application), ...bareTrustees(application)];
   return owners.map(({ subject }) => subject);
 }
 
-/** The adviser's message as an e-mail may bring it; '' where it may not, as another release may have lodged it. */
+/** Returns the adviser's message as an e-mail may hold it; '' if it breaks the rule, because another release may have submitted it. */
 function sayableMessage({ review }: Application): string {
-  const message = tidyMessage(review?.message_to_investor ?? '');
+  const message = normaliseMessage(review?.message_to_investor ?? '');
   return messageRule(message) === null ? message : '';
 }

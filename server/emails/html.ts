@@ -1,9 +1,9 @@
-/** E-mails as HTML: one column, no picture, no colour of its own for text, so that a dark screen stays dark. */
+/** Renders e-mails as HTML: one column, no picture, no colour of its own for text, so that a dark screen stays dark. */
 import type { EmailBlock } from './blocks.ts';
 
 export interface EmailFrame {
   subject: string;
-  /** `#rrggbb`: the offer's. */
+  /** Colour of the offer, as `#rrggbb`. */
   colour: string | null;
 }
 
@@ -20,12 +20,12 @@ const STYLES = {
   quiet: `margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};font-size:14px;opacity:.8`,
 } as const;
 
-/** The text as HTML shows it, also within an attribute. */
+/** Returns the text as HTML shows it, also within an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The blocks as a whole page, in the words and the order of the plain text. */
+/** Returns the blocks as a whole page, in the texts and the order of the plain text. */
 export function htmlPage(blocks: readonly EmailBlock[], { subject, colour }: EmailFrame): string {
   const band = colour !== null && COLOUR.test(colour) ? colour : LINE;
   return `<!doctype html>
@@ -81,7 +81,7 @@ function inLines(lines: readonly string[]): string {
   return lines.map(escapeHtml).join('<br>\n');
 }
 
-/** The only other links there are: an address to write to. */
+/** Makes an e-mail address a link, the only other kind of link. */
 function linked(html: string, mailbox: string | undefined): string {
   if (mailbox === undefined) return html;
   const text = escapeHtml(mailbox);

@@ -1,4 +1,4 @@
-/** What an e-mail says about paying: the state for everybody, the instructions for whoever may pay. */
+/** Payment in an e-mail: the state for every reader, the instructions for the readers who may pay. */
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { emailTexts, nextStepsTexts, receiptTexts } from '#domain/texts.ts';
 import { paragraph, type EmailBlock } from './blocks.ts';
@@ -6,7 +6,10 @@ import type { EmailFacts } from './facts.ts';
 
 type Paying = Pick<EmailFacts, 'payment' | 'instalment'>;
 
-/** To whoever applied, or whom it was done for: one block for each way in which the amount can be paid (2-NEXT-06 to 2-NEXT-08, 2-NEXT-11). */
+/**
+ * Returns the payment for the applicant, or the person they applied for: one block for each way in which the amount can be paid (2-NEXT-06
+ * to 2-NEXT-08, 2-NEXT-11).
+ */
 export function paymentBlocks({ payment, instalment, isWaiting }: EmailFacts): EmailBlock[] {
   const amount = amountOf(payment);
   const settled = settledText({ payment, instalment });
@@ -18,12 +21,12 @@ export function paymentBlocks({ payment, instalment, isWaiting }: EmailFacts): E
   return [{ kind: 'paragraph', lines: ways.length > 1 ? [pay, receiptTexts.payByOneOf] : [pay] }, ...ways];
 }
 
-/** True where `paymentBlocks` gives an account to pay to. */
+/** Returns true if `paymentBlocks` gives an account to pay to. */
 export function hasInstructions({ payment, instalment }: Paying): boolean {
   return settledText({ payment, instalment }) === null && !isDebited(payment) && waysToPay(payment).length > 0;
 }
 
-/** To the issuer: what is due, and whose move it is. */
+/** Returns the payment for the issuer: the amount due, and whose move it is. */
 export function paymentState({ payment, instalment }: Paying): string {
   const amount = amountOf(payment);
   const settled = settledText({ payment, instalment });
@@ -32,7 +35,7 @@ export function paymentState({ payment, instalment }: Paying): string {
   return waysToPay(payment).length > 0 ? emailTexts.issuerWaits(amount) : emailTexts.issuerInstructs(amount);
 }
 
-/** Of what has nothing due now, as with a regular plan; null where something is. */
+/** Returns the text for an application with nothing due now, such as a regular plan; null if something is due. */
 function settledText({ payment, instalment }: Paying): string | null {
   if (instalment !== null) return nextStepsTexts.planDebited(instalment, nextStepsTexts.nominatedAccount);
   return payment.is_due ? null : nextStepsTexts.nothingToPay;
@@ -46,7 +49,7 @@ function isDebited({ code }: PaymentDue): boolean {
   return code !== 'C';
 }
 
-/** None where the instructions are sent by hand, or where the offer names no account. */
+/** Returns the ways to pay; none if the instructions are sent by hand, or the offer names no account. */
 function waysToPay({ are_instructions_sent, bpay, eft, cheque }: PaymentDue): EmailBlock[] {
   if (!are_instructions_sent) return [];
   const { ways } = receiptTexts;

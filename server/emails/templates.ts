@@ -1,4 +1,4 @@
-/** The e-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT). They name no number of a person or an account of theirs. */
+/** E-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT). They state no number of a person or of a person's account. */
 import { approvalNoteTexts } from '#domain/texts/approval.ts';
 import { emailTexts, nextStepsTexts, receiptTexts } from '#domain/texts.ts';
 import { approvalBlocks, type DraftEmailTemplate } from './draftTemplates.ts';
@@ -11,11 +11,11 @@ import { missingBlocks, postBlocks } from './toProvide.ts';
 
 /**
  * confirmation: to the investor who applied, or for whom staff did; adviser_confirmation: to the adviser; investor_copy: to the investor
- * whose adviser has authority; approval_request: to the investor whose adviser has none; approved_notice: to that adviser, once the investor
- * has approved; declined and declined_notice: to the investor who has not approved, and to that adviser; approval_ending and
+ * whose adviser has authority; approval_request: to the investor whose adviser has none; approved_notice: to that adviser, once the
+ * investor has approved; declined and declined_notice: to the investor who has not approved, and to that adviser; approval_ending and
  * approval_expired, with their notices: to the same two, before the time to approve is over and once it is; issuer_notice: to the issuer.
  */
-export type LodgedTemplate =
+export type SubmissionTemplate =
   | 'confirmation'
   | 'adviser_confirmation'
   | 'investor_copy'
@@ -28,7 +28,7 @@ export type LodgedTemplate =
   | 'approval_expired'
   | 'approval_expired_notice'
   | 'issuer_notice';
-export type EmailTemplate = LodgedTemplate | DraftEmailTemplate;
+export type EmailTemplate = SubmissionTemplate | DraftEmailTemplate;
 
 export interface ComposedEmail {
   subject: string;
@@ -38,18 +38,18 @@ export interface ComposedEmail {
 
 interface Template {
   subject: (offer: string, reference: string) => string;
-  /** Who reads it; '' where it may not be said. */
+  /** Name of the reader; '' if it may not be stated. */
   reader: (facts: EmailFacts) => string;
   opening: (facts: EmailFacts) => string;
   body: (facts: EmailFacts) => EmailBlock[];
-  /** Who did not expect the e-mail learns where it comes from, and that nothing is asked of them. */
+  /** Reason for the e-mail: a reader who did not expect it learns its origin, and that nothing is asked of them. */
   reason: (offer: string) => string;
 }
 
 const TO_INVESTOR = {
   subject: emailTexts.subject,
   reader: ({ investorName }: EmailFacts) => investorName,
-  // Where an adviser has made it, they get the instructions, too.
+  // If an adviser has applied, the adviser gets the instructions, too.
   body: (facts: EmailFacts) => (facts.isByAdviser ? sharedBody(facts) : applicantBody(facts)),
   reason: emailTexts.whyInvestor,
 };
@@ -59,15 +59,15 @@ const TO_ADVISER = {
   reason: emailTexts.whyAdviser,
 };
 
-/** The end of the time to approve, as people read it. */
-function endOf({ approvalEnd }: EmailFacts): string {
-  return approvalEnd === null ? '' : momentText(approvalEnd);
+/** Returns the end of the time to approve, as people read it. */
+function endOf({ approvalEnd, offer }: EmailFacts): string {
+  return approvalEnd === null ? '' : momentText(approvalEnd, offer);
 }
 
-/** To the investor whose adviser applied, and to nobody else, go the adviser's own words (2-REV-08). */
+/** Only the investor whose adviser applied gets the adviser's own message (2-REV-08). */
 const TO_ADVISED = { ...TO_INVESTOR, body: (facts: EmailFacts) => [...message(facts), ...sharedBody(facts)] };
 
-const TEMPLATES: Record<LodgedTemplate, Template> = {
+const TEMPLATES: Record<SubmissionTemplate, Template> = {
   confirmation: {
     ...TO_INVESTOR,
     opening: ({ offer, submittedBy }) =>
@@ -83,9 +83,9 @@ const TEMPLATES: Record<LodgedTemplate, Template> = {
     ...TO_ADVISED,
     subject: emailTexts.approvalSubject,
     opening: (facts) => emailTexts.needsApproval(facts.offer.name, adviserFirst(facts)),
-    // The way there stands above what the adviser has written: nobody takes their words for ours.
+    // The link stands above the adviser's message, so that nobody takes the message for ours.
     body: (facts) => [
-      ...(facts.approval ? approvalBlocks(facts.approval) : []),
+      ...(facts.approval ? approvalBlocks(facts.approval, facts.offer) : []),
       ...message(facts),
       ...sharedBody(facts),
     ],
@@ -116,7 +116,7 @@ const TEMPLATES: Record<LodgedTemplate, Template> = {
     subject: emailTexts.approvalEndingSubject,
     opening: (facts) =>
       emailTexts.approvalEnding(facts.offer.name, facts.adviserName || emailTexts.yourAdviser, endOf(facts)),
-    body: (facts) => [...(facts.approval ? approvalBlocks(facts.approval) : []), appliedFor(facts)],
+    body: (facts) => [...(facts.approval ? approvalBlocks(facts.approval, facts.offer) : []), appliedFor(facts)],
   },
   approval_ending_notice: {
     ...TO_ADVISER,
@@ -154,8 +154,8 @@ const TEMPLATES: Record<LodgedTemplate, Template> = {
   },
 };
 
-/** The e-mail in both forms, which say the same. */
-export function emailOf(template: LodgedTemplate, facts: EmailFacts): ComposedEmail {
+/** Composes the e-mail in both forms, with the same content. */
+export function emailOf(template: SubmissionTemplate, facts: EmailFacts): ComposedEmail {
   const { subject, reader, opening, body, reason } = TEMPLATES[template];
   const { offer, reference } = facts;
   const blocks: EmailBlock[] = [
@@ -174,8 +174,8 @@ export function emailOf(template: LodgedTemplate, facts: EmailFacts): ComposedEm
   };
 }
 
-/** The way back to what was submitted. */
-function pageBlocks(template: LodgedTemplate, { page }: EmailFacts): EmailBlock[] {
+/** Returns the link to the submitted application. */
+function pageBlocks(template: SubmissionTemplate, { page }: EmailFacts): EmailBlock[] {
   if (page === null) return [];
   const link: EmailBlock = { kind: 'link', label: emailTexts.readSubmitted, address: page };
   if (template === 'issuer_notice') return [link];
@@ -187,7 +187,7 @@ function applicantBody(facts: EmailFacts): EmailBlock[] {
   return [appliedFor(facts), ...paymentBlocks(facts), ...postBlocks(facts), ...missingBlocks(facts)];
 }
 
-/** Where two get the same instructions, nobody shall pay twice. */
+/** Returns the body for two readers with the same instructions: nobody shall pay twice. */
 function sharedBody(facts: EmailFacts): EmailBlock[] {
   return [
     appliedFor(facts),
@@ -213,7 +213,7 @@ function listed(lead: string, items: readonly string[]): EmailBlock[] {
   return items.length > 0 ? [{ kind: 'list', lead, items }] : [];
 }
 
-/** What was applied for and by whom. What cannot be told is left out. */
+/** Returns the amount applied for, the investors and the adviser; a row without a value is left out. */
 function appliedFor({ reference, lodged, instalment }: EmailFacts, further: readonly Fact[] = []): EmailBlock {
   const { amount, measure, investors, adviser } = lodged;
   const sum = instalment ?? (measure === '' ? amount : `${amount} (${measure})`);
@@ -232,7 +232,7 @@ function message(facts: EmailFacts): EmailBlock[] {
   return [{ kind: 'quote', lead: emailTexts.adviserWrites(adviserFirst(facts)), words: facts.message }];
 }
 
-/** What has to happen before the issuer gets it. */
+/** Returns what has to happen before the issuer gets the application. */
 function approval({ isWaiting, investorName }: EmailFacts): EmailBlock[] {
   return isWaiting ? [paragraph(nextStepsTexts.investorApproves(investorName || emailTexts.theInvestorFirst))] : [];
 }
@@ -246,7 +246,7 @@ function closing({ offer }: EmailFacts): EmailBlock {
   return { kind: 'paragraph', lines: [emailTexts.kindRegards, offer.client_name] };
 }
 
-/** The adviser as the beginning of a sentence. */
+/** Returns the adviser as the beginning of a sentence. */
 function adviserFirst({ adviserName }: EmailFacts): string {
   return adviserName || emailTexts.yourAdviserFirst;
 }

@@ -1,10 +1,10 @@
-/** What is still to be provided after a submission: originals by post (2-READY-41) and documents that are missing. */
+/** Items still to be provided after a submission: originals by post (2-READY-41) and documents that are missing. */
 import type { Registrar } from '#domain/offer.ts';
 import { emailTexts, identityTexts, nextStepsTexts } from '#domain/texts.ts';
 import type { EmailBlock } from './blocks.ts';
 import type { EmailFacts } from './facts.ts';
 
-/** Which originals, certified how, to which address, under which reference, by when; nothing where none are expected. */
+/** Returns the originals, their certification, address, reference and deadline; nothing if none are expected. */
 export function postBlocks({ posted, offer, reference }: EmailFacts): EmailBlock[] {
   if (posted.length === 0) return [];
   const day = closingDay(offer.closes_at);
@@ -25,7 +25,7 @@ export function postBlocks({ posted, offer, reference }: EmailFacts): EmailBlock
   ];
 }
 
-/** Which documents of whom are missing, and whom to give them to; nothing where all are there. */
+/** Returns the missing documents with their owners, and the contact to give them to; nothing if all are there. */
 export function missingBlocks({ missing, offer }: EmailFacts): EmailBlock[] {
   if (missing.length === 0) return [];
   const contact = offer.contact_person ?? offer.registrar;
@@ -45,7 +45,7 @@ function addressOf({ name, address_lines, suburb, state, postcode, country }: Re
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The day on which the offer closes where it does, by the offset of its file; null where it has no end. */
+/** Returns the day on which the offer closes at its own place, by the offset of its file; null if it has no end. */
 function closingDay(closesAt: string | null | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(closesAt ?? '')?.[0];
   return day === undefined ? null : DAY.format(new Date(`${day}T00:00:00Z`));

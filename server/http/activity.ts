@@ -1,4 +1,4 @@
-/** Notes when calls are made, so that upkeep which holds up others waits until nobody calls. */
+/** Notes when calls are made, so that upkeep that delays other work waits until no caller is active. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Calls of one process. */
@@ -14,18 +14,18 @@ export class Activity {
     if (this.#underWay.delete(request)) this.#lastAt = now.getTime();
   }
 
-  /** Whether no call is under way, and none has been for so many milliseconds. */
+  /** Returns true when no call is under way, and none has been for `ms` milliseconds. */
   isQuiet(now: Date, ms: number): boolean {
     return this.#underWay.size === 0 && (this.#lastAt === null || now.getTime() - this.#lastAt >= ms);
   }
 }
 
-/** Whether a load balancer asks how the service is: it does so every few seconds, and would leave no time for upkeep. */
+/** Returns true for a health check of a load balancer: these come every few seconds and would leave no time for upkeep. */
 function isProbe({ url }: FastifyRequest): boolean {
   return /^\/api\/(health|ready)\/?(\?|$)/.test(url);
 }
 
-/** Has every call but probes noted, from its first line to its answer or its end. */
+/** Notes every call except health checks, from its first line to its response or its end. */
 export function noteCalls(
   app: FastifyInstance,
   { activity, clock }: { activity: Activity; clock: { now(): Date } },

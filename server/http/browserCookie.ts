@@ -1,16 +1,16 @@
 /**
- * A cookie by which a browser is known again across sessions and accounts: set on submitting and on giving a right code. It opens nothing by
- * itself, and only its hash is stored. Apart from the log-in's device cookie (deviceCookie.ts), whose value changes at log-in.
+ * Cookie that identifies a browser across sessions and accounts: set on submitting and on giving a right code. It opens nothing by itself,
+ * and only its hash is stored. Separate from the device cookie of the log-in (deviceCookie.ts), which gets a new value at log-in.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../deps.ts';
 import { readOwnCookie, setOwnCookie } from './ownCookies.ts';
 
-/** A year. */
+/** One year. */
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
-/** 256 bits as `Ids.secret` writes them; any other value was not given out here. */
+/** 256 bits as `Ids.secret` writes them; any other value was not issued here. */
 const SECRET = /^[\w-]{43}$/;
 
 function secretOf(request: FastifyRequest): string | null {
@@ -22,13 +22,13 @@ function hashOf(secret: string): string {
   return createHash('sha256').update(`browser ${secret}`).digest('hex');
 }
 
-/** The hash of the calling browser's cookie; null where it sends none. */
+/** Returns the hash of the calling browser's cookie; null if it sends none. */
 export function browserHashOf(request: FastifyRequest): string | null {
   const secret = secretOf(request);
   return secret === null ? null : hashOf(secret);
 }
 
-/** Gives the calling browser its cookie, for a year from now, and returns the hash; the value that it has already stays. */
+/** Gives the calling browser its cookie, for a year from now, and returns the hash. A value that the browser already has stays. */
 export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply, ids: Ids): string {
   const secret = secretOf(request) ?? ids.secret();
   setOwnCookie(reply, 'browser', { value: secret, maxAge: LIFETIME_SECONDS });

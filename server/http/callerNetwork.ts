@@ -1,12 +1,12 @@
-/** Who counts as one caller where calls are counted by address. */
+/** Networks that count as one caller, for limits by address. */
 import ipaddr from 'ipaddr.js';
 import type { CallerNetwork } from '../budgets/caller.ts';
 
-/** Bits of the part of an IPv6 address that a provider gives to one customer, who may change the rest at will. */
+/** Bits of an IPv6 address that a provider assigns to one customer, who may change the rest at will. */
 const CUSTOMER_BITS = 64;
 
 /**
- * An IPv4 address as it is, also where it came as an IPv6 one; of an IPv6 address the customer's network.
+ * Returns an IPv4 address as it is, even if it came as an IPv6 one; for an IPv6 address, the customer's network.
  * @example callerNetwork('2001:db8::17') // '2001:db8::/64'
  */
 export function callerNetwork(address: string): string {
@@ -17,14 +17,14 @@ export function callerNetwork(address: string): string {
     : parsed.toString();
 }
 
-/** Networks wider than a customer's, and how many times its limit each may use: a provider gives some customers a /56 or a /48. */
+/** Networks wider than a customer's, each with the multiple of its limit: a provider gives some customers a /56 or a /48. */
 const WIDER = [
   { bits: 56, factor: 4 },
   { bits: 48, factor: 16 },
 ];
 
 /**
- * The networks that a caller is counted in: an IPv4 address by itself, an IPv6 address by its /64, /56 and /48.
+ * Returns the networks that a caller is counted in: an IPv4 address by itself, an IPv6 address by its /64, /56 and /48.
  * @example callerNetworks('203.0.113.7') // [{ network: '203.0.113.7', factor: 1 }]
  */
 export function callerNetworks(address: string): CallerNetwork[] {

@@ -1,4 +1,4 @@
-/** Refusals of a code or a link that was asked for, with the text that the page shows. */
+/** Refusals of a requested code or link, with the text that the page shows. */
 import { codeTexts } from '#domain/texts/code.ts';
 import { draftMessageTexts as texts } from '#domain/texts.ts';
 import { budgetRefusal, secondsUntil } from '../budgets/refuse.ts';
@@ -15,7 +15,7 @@ export function refusalOfCode({ refusal }: Unsent, now: Date): Refusal {
   if (refusal === 'no_number') return new Refusal(400, texts.noMobile);
   const { reason, until } = refusal;
   if (until === null) return new Refusal(400, texts.mobileElsewhere);
-  if (reason === 'guesses') return guessedOut(until, now);
+  if (reason === 'guesses') return guessLimitRefusal(until, now);
   if (reason === 'budget') return new Refusal(429, budgetRefusal({ budget: 'texts', until }), secondsUntil(until, now));
   return new Refusal(400, texts.codeLater(minutesUntil(until, now)));
 }
@@ -28,13 +28,13 @@ export function refusalOfLink(unsent: Unsent, now: Date): Refusal {
   return refusalOfCode(unsent, now);
 }
 
-/** Returns the refusal for a caller who may not guess before another day: strangers have guessed too often today. */
-export function guessedOut(until: Date, now: Date): Refusal {
+/** Returns the refusal for a caller who may not guess before another day, because strangers have guessed too often today. */
+export function guessLimitRefusal(until: Date, now: Date): Refusal {
   const message = codeTexts.waits(momentText(until));
   return new Refusal(429, message, secondsUntil(until, now));
 }
 
-/** Minutes until then, rounded up. */
+/** Returns the minutes until then, rounded up. */
 function minutesUntil(until: Date, now: Date): number {
   return Math.ceil((until.getTime() - now.getTime()) / MINUTE);
 }

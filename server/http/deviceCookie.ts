@@ -1,4 +1,4 @@
-/** The cookie by which a browser that has signed in before is known (server/users/devices.ts). */
+/** Cookie that identifies a browser that has signed in before (server/users/devices.ts). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_LIFETIME } from '../users/devices.ts';
 import { readOwnCookie, setOwnCookie } from './ownCookies.ts';

@@ -1,4 +1,4 @@
-/** Failures that answer the caller, and the one handler that turns any failure into a reply. */
+/** Failures with a response for the caller, and the one handler that turns any failure into a response. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
@@ -8,12 +8,12 @@ import { EVERY_REPLY } from './headers.ts';
 /** Seconds after which a caller may try again: a failover takes a few. */
 const RETRY_AFTER = 5;
 
-/** An expected refusal: `body` is what the caller gets, a text as JSON, too. */
+/** Expected refusal: `body` is the response to the caller, a text as JSON, too. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
   readonly statusCode: number;
   readonly body: Record<string, unknown> | string;
-  /** Seconds after which the caller may try again; null where the answer does not say it. */
+  /** Seconds after which the caller may try again; null if the response gives no time. */
   readonly retryAfter: number | null;
   constructor(statusCode: number, body: Record<string, unknown> | string, retryAfter: number | null = null) {
     super(`refused with ${statusCode}`);
@@ -23,7 +23,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The caller may not do what they asked of this application; it answers like an unknown one where they may not even read it. */
+/**
+ * Refusal of an action that the caller may not take on this application. A caller who may not even read the application gets the response
+ * for an unknown one.
+ */
 export class PermissionRefused extends Refusal {
   override readonly name = 'PermissionRefused';
 }
@@ -34,14 +37,14 @@ export class CsrfRefused extends Refusal {
   }
 }
 
-/** The page acts in the name of somebody who is not, or no longer, signed in here (3-ERR-03). */
+/** Refusal of a page that acts for a person who is not, or no longer, signed in here (3-ERR-03). */
 export class ActorRefused extends Refusal {
   constructor() {
     super(401, { code: 'session', message: serverTexts.sessionEnded });
   }
 }
 
-/** A 400 in the shape of an upload's answer (1-UPL-04). */
+/** Refusal, by default a 400, in the shape of an upload's response (1-UPL-04). */
 export class UploadRefused extends Refusal {
   constructor(message: string, statusCode = 400, retryAfter: number | null = null) {
     super(statusCode, { doc_file: [message] }, retryAfter);
@@ -56,7 +59,7 @@ const MESSAGES: Record<number, string> = {
   429: serverTexts.tooManyCalls,
 };
 
-/** Only what a reader of logs needs: no message, since it may quote what was sent (SQL parameters, file names). */
+/** Returns only what a reader of logs needs: no message, because it may quote sent data (SQL parameters, file names). */
 export function describeError(error: unknown): { name: string; code?: string; frames: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
   const frames = (error.stack ?? '')
@@ -70,12 +73,15 @@ export function describeError(error: unknown): { name: string; code?: string; fr
   };
 }
 
-/** A file that somebody asked for, and that is not on disk (any more). */
+/** Returns true for a requested file that is not, or no longer, on disk. */
 function isMissingFile(error: FastifyError, request: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(request.method) && error.code === 'ENOENT';
 }
 
-/** Something of ours is away, or every file that the process may open is open: it passes, and the call may be repeated. */
+/**
+ * Returns true for a temporary failure: a service of ours is unavailable, or the process has as many files open as it may. The call may be
+ * repeated.
+ */
 function isPassing(error: FastifyError): boolean {
   return (
     error instanceof DatabaseUnavailable ||
@@ -85,13 +91,13 @@ function isPassing(error: FastifyError): boolean {
   );
 }
 
-/** Whoever sent it has hung up in the middle: nobody reads the answer, and nothing is wrong here. */
+/** Returns true when the caller has hung up midway: nobody reads the response, and nothing is wrong here. */
 function hasHungUp(request: FastifyRequest): boolean {
   return request.raw.aborted;
 }
 
 async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  // What was set for a file does not hold for the answer that it is missing.
+  // Headers that were set for the file are wrong for the response that it is missing.
   reply.removeHeader('content-disposition').headers(EVERY_REPLY);
   if (isMissingFile(error, request)) {
     request.log.warn({ failure: describeError(error) }, 'a file is missing');
@@ -113,7 +119,7 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
       });
   }
   if (hasHungUp(request)) return reply.code(400).send({ message: serverTexts.badRequest });
-  // What cannot be an id is not told apart from one that there is not.
+  // An impossible id gets the same response as an unknown one.
   if (error.validationContext === 'params') return reply.code(404).send({ message: serverTexts.notFound });
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ message: MESSAGES[status] ?? serverTexts.badRequest });
@@ -121,8 +127,8 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
   return reply.code(500).send({ message: serverTexts.serverError, reference: request.id });
 }
 
-/** The answer to an address that cannot be decoded, which no route, and so no hook, ever sees. */
-export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+/** Answers an address that cannot be decoded; no route, and so no hook, ever sees it. */
+export function replyToBadUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).headers(EVERY_REPLY).send({ message: serverTexts.badRequest });
 }
 

@@ -1,4 +1,4 @@
-/** Checks before every call by which a person does something in their own name. */
+/** Checks before every call that a person makes in their own name. */
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../deps.ts';
 import { limitCalls } from './limits.ts';

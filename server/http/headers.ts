@@ -1,11 +1,14 @@
-/** The headers that every reply carries, whatever its status. */
+/** Headers of every reply, whatever its status. */
 import type { FastifyInstance } from 'fastify';
+
+/** Directive that a page with styles of its own adds their hashes to. */
+const STYLES = "style-src 'self'";
 
 /** The style hash is of the one `<style>` that react-aria injects (touch-action of pressables). */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  `${STYLES} 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='`,
   "img-src 'self' data:",
   "object-src 'none'",
   "base-uri 'none'",
@@ -15,7 +18,12 @@ const CONTENT_SECURITY_POLICY = [
   "trusted-types allot#webpack dompurify react-aria allot 'allow-duplicates'",
 ].join('; ');
 
-/** For files that people uploaded or issuers supplied: whatever they hold, the browser runs none of it. */
+/** Returns the policy of a page with styles of its own, by their hashes. */
+export function policyWith(hashes: readonly string[]): string {
+  return CONTENT_SECURITY_POLICY.replace(STYLES, [STYLES, ...hashes].join(' '));
+}
+
+/** Policy for files that people uploaded or issuers supplied: the browser runs nothing that they hold. */
 export const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 const HEADERS: Record<string, string> = {
@@ -28,7 +36,7 @@ const HEADERS: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Files that may be kept by a browser say so themselves. */
+/** Files that a browser may cache set their own cache-control. */
 export const EVERY_REPLY: Record<string, string> = { ...HEADERS, 'cache-control': 'no-store' };
 
 export function addSecurityHeaders(app: FastifyInstance): void {
@@ -37,7 +45,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** The answer to bytes that are not HTTP, where no hook runs. */
+/** Returns the reply to bytes that are not HTTP, for which no hook runs. */
 export function malformedRequestReply(status: 400 | 431): string {
   const lines = Object.entries({ ...EVERY_REPLY, 'content-length': '0', connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -1,4 +1,4 @@
-/** How often one session, and one caller's network, may make a costly call. */
+/** Limits on how often one session, and one caller's network, may make a costly call. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../deps.ts';
@@ -8,21 +8,24 @@ import { MinuteCounter } from './minuteCounter.ts';
 import { restOfMinute } from './refusedCallers.ts';
 import { visitorOf } from './session.ts';
 
-/** Offices share one address. */
+/** Factor for an address: offices share one. */
 const ADDRESS_FACTOR = 10;
 
-/** The caller as fair queues count it. */
+/** Returns the caller as fair queues count it. */
 export function queuedFor(request: FastifyRequest): { session: string | undefined; network: string } {
   return { session: callerOf(request), network: callerNetwork(request.ip) };
 }
 
-/** The session; a visitor's by its cookie, which stays the same when its row is made. Undefined for a caller who has neither. */
+/**
+ * Returns the key of the session; for a visitor its cookie, which stays the same when the session gets a row. Undefined for a caller who
+ * has neither.
+ */
 function callerOf(request: FastifyRequest): string | undefined {
   if (request.session?.userId != null) return request.session.id;
   return request.session || request.visitor ? visitorOf(request).secret : undefined;
 }
 
-/** A hook that answers 429 above `perMinute` calls of a session, or ten times as many of an address or its network. */
+/** Returns a hook that answers 429 above `perMinute` calls of a session, or ten times as many of an address or its network. */
 export function limitCalls(clock: Clock, perMinute: number): (request: FastifyRequest) => Promise<void> {
   const counter = new MinuteCounter();
   return async (request) => {
@@ -33,7 +36,7 @@ export function limitCalls(clock: Clock, perMinute: number): (request: FastifyRe
       throw new Refusal(429, { message: serverTexts.tooManyCalls }, Math.ceil(restOfMinute(now) / 1_000));
     };
     const caller = callerOf(request);
-    // First: what one session makes too many is not counted for its network, in which others are.
+    // Checked first: excess calls of one session are not counted for its network, which other people share.
     if (caller !== undefined) refuseAbove(`session ${caller}`, perMinute);
     refuseAbove(`network ${callerNetwork(request.ip)}`, perMinute * ADDRESS_FACTOR);
   };

@@ -1,4 +1,4 @@
-/** What is logged, by allow-list: the route's pattern, never the address with its ids and queries; never a body or a message. */
+/** Log fields by allow-list: the route's pattern, never the address with its ids and queries; never a body or a message. */
 import { describeError } from './errors.ts';
 
 export const serializers = {

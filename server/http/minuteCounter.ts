@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Counts calls per key within the minute that runs; it holds nothing of an earlier minute. */
+/** Counts calls per key within the current minute; it holds nothing of an earlier minute. */
 export class MinuteCounter {
   #minute = 0;
   #counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Reading multipart bodies: the only content type that our unsafe calls take, part by part, never as a whole in memory. */
+/** Reads multipart bodies: the only content type that our unsafe calls accept, part by part, never as a whole in memory. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverTexts } from '#domain/texts.ts';
 import type { TObject, TProperties } from 'typebox';
@@ -8,15 +8,15 @@ import { requireReadable } from './readable.ts';
 /** RFC 2046 allows 70 characters of boundary; longer ones have been used to stall parsers. */
 const MULTIPART = /^multipart\/form-data;\s*boundary=(?:"[^"\r\n]{1,70}"|[^\s";,]{1,70})\s*$/i;
 
-/** The content type is judged exactly, before any parser sees it. */
+/** Checks the content type exactly, before any parser sees it. */
 export async function requireMultipart(request: FastifyRequest): Promise<void> {
   if (!MULTIPART.test(request.headers['content-type'] ?? ''))
     throw new Refusal(415, { message: serverTexts.wrongContentType });
 }
 
 /**
- * Lets the rest of a body that was answered early run dry. The parser leaves it paused, and a paused connection does not even notice
- * that its caller is gone: it would hold the service open until its silence is too long.
+ * Discards the rest of a body that was answered early. The parser leaves it paused, and a paused connection does not even notice that its
+ * caller is gone: it would hold the service open until its silence is too long.
  */
 export function drainAnsweredBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
@@ -26,13 +26,13 @@ export function drainAnsweredBodies(app: FastifyInstance): void {
   });
 }
 
-/** The names of a form's fields. */
+/** Returns the names of a form's fields. */
 export function fieldNames<Fields extends TProperties>({ properties }: TObject<Fields>): (keyof Fields & string)[] {
   return Object.keys(properties);
 }
 
 /**
- * The text fields of a body that holds each of `names` once and nothing else.
+ * Returns the text fields of a body that holds each of `names` once and nothing else.
  * @throws Refusal 400 when one is missing, doubled, not alone or not UTF-8, 413 when one has more than `maxSize` bytes
  */
 export async function readFields<Name extends string>(
@@ -53,7 +53,7 @@ function holdsAll<Name extends string>(
 }
 
 /**
- * The text fields of a body that may hold these and nothing else; what is not sent is missing.
+ * Returns the text fields of a body that may hold these and nothing else; a field that is not sent is missing.
  * @throws Refusal 400 for any other part, one that comes twice and one that is not UTF-8, 413 for a field above `maxSize` bytes
  */
 export async function readTextFields<Name extends string>(
@@ -68,7 +68,8 @@ export async function readTextFields<Name extends string>(
 }
 
 /**
- * The one field of a body that holds many texts: JSON, or a sheet. Bytes that are not UTF-8 are U+FFFD in it: its reader can say in which text they stand.
+ * Returns the one field of a body that holds many texts: JSON, or a sheet. Bytes that are not UTF-8 are U+FFFD in it, so that its reader
+ * can name the damaged text.
  * @throws Refusal as `readFields`
  */
 export async function readManyTexts(request: FastifyRequest, name: string, maxSize: number): Promise<string> {
@@ -77,7 +78,7 @@ export async function readManyTexts(request: FastifyRequest, name: string, maxSi
   return text;
 }
 
-/** A file stands where a text field belongs; nothing of it was read. */
+/** Refusal of a file in place of a text field; nothing of it was read. */
 export class FilePartRefused extends Refusal {
   constructor() {
     super(400, { message: serverTexts.badRequest });
@@ -112,17 +113,17 @@ async function receiveFields<Name extends string>(
   return texts;
 }
 
-/** The parser counts files; here none is allowed, and it would answer 413. */
+/** Returns true for a file part: the parser counts files, none is allowed here, and it would answer 413. */
 function isFilePart(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 }
 
-/** The parser's own complaints about a broken body carry no status: they are the sender's fault, not ours. */
+/** Messages of the parser about a broken body. They carry no status: the sender is at fault, not the service. */
 const BROKEN_BODY = /^(Unexpected end of|Part terminated early|Malformed|Multipart: Boundary|Premature close)/i;
-/** A field that calls itself JSON and is not: the parser would have it answered with 406, which no call has. */
+/** Code for a field that calls itself JSON and is not: the parser would answer 406, which no call has. */
 const BROKEN_JSON = 'FST_INVALID_JSON_FIELD_ERROR';
 
-/** A failure while parts were read, as the refusal it means to the sender; anything else stays what it is. */
+/** Returns the refusal for a failure while parts were read, if the sender is at fault; any other failure stays as it is. */
 export function asSenderFault(error: unknown): unknown {
   return isBrokenBody(error) ? new Refusal(400, { message: serverTexts.badRequest }) : error;
 }

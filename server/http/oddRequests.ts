@@ -1,16 +1,16 @@
-/** Requests that are HTTP, but not such as any of our callers sends. */
+/** Refuses requests that are HTTP, but that none of our callers sends. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
 
-/** Names in `rawHeaders` stand at even places, their values behind them. */
+/** Counts a header by name. `rawHeaders` has names at even places, each followed by its value. */
 function countOf(header: string, rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === header).length;
 }
 
 /**
- * Refuses two Host headers (400), of which a proxy may believe one and we the other, and methods that no route has (405). Must be
- * added before the routes.
+ * Refuses two Host headers (400), because a proxy may believe one and we the other, and methods that no route has (405). Must be added
+ * before the routes.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
   const methods = new Set<string>();

@@ -6,17 +6,20 @@ export type OwnCookie = 'session' | 'device' | 'browser';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True where people reach the service over TLS. */
+    /** True when people reach the service over TLS. */
     isPublicHttps: boolean;
   }
 }
 
-/** Decides for all cookies of the service by `PUBLIC_URL`: a proxy that is not trusted, or says nothing, weakens none of them. */
+/** Decides for all cookies of the service by `PUBLIC_URL`: a proxy that is not trusted, or is silent, weakens none of them. */
 export function addOwnCookies(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   app.decorate('isPublicHttps', publicUrl.startsWith('https://'));
 }
 
-/** Browsers keep a `__Host-` cookie for this host alone, over TLS alone: no neighbour of the domain can plant one (reliability S8). */
+/**
+ * Returns the name of a cookie. Browsers store a `__Host-` cookie for this host alone, over TLS alone: no neighbour of the domain can plant
+ * one (reliability S8).
+ */
 function nameOf({ server }: FastifyRequest, cookie: OwnCookie): string {
   return `${server.isPublicHttps ? '__Host-' : ''}allot_${cookie}`;
 }
@@ -42,7 +45,7 @@ export function setOwnCookie(
   });
 }
 
-/** Takes a cookie back. */
+/** Clears a cookie. */
 export function clearOwnCookie(reply: FastifyReply, cookie: OwnCookie): FastifyReply {
   const { request } = reply;
   return reply.clearCookie(nameOf(request, cookie), { path: '/', secure: request.server.isPublicHttps });

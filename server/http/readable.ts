@@ -1,17 +1,17 @@
-/** Texts from outside that were damaged on their way here. */
+/** Checks for texts from outside that were damaged on their way here. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
 
-/** Stands for bytes that are not UTF-8, and for a character that was lost before. */
+/** Replacement of bytes that are not UTF-8, and of a character that was lost before. */
 const REPLACEMENT = '\uFFFD';
 
-/** True where every character of the text came through. */
+/** Returns true when every character of the text came through. */
 export function isReadable(text: string): boolean {
   return !text.includes(REPLACEMENT);
 }
 
-/** @throws Refusal 400 that names the field where its text was damaged */
+/** Refuses a damaged text. @throws Refusal 400 that names the field */
 export function requireReadable(field: string, text: string): void {
   if (!isReadable(text)) throw new Refusal(400, { message: serverTexts.fieldUnreadable(field) });
 }

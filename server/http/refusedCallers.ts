@@ -1,6 +1,6 @@
 /**
- * Callers that a limit of the running minute has refused already. Their next call is refused by its cookie alone, before the database is
- * asked whose it is: a flood costs no query.
+ * Callers that a limit of the current minute has refused already. Their next call is refused by its cookie alone, before the database is
+ * asked for its session: a flood costs no query.
  */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -20,10 +20,10 @@ declare module 'fastify' {
 
 const MINUTE = 60_000;
 
-/** Milliseconds until the counts of the running minute end. */
+/** Returns the milliseconds until the counts of the current minute end. */
 export const restOfMinute = (now: number): number => MINUTE - (now % MINUTE);
 
-/** Holds nothing of an earlier minute. */
+/** Refused cookies by route; holds nothing of an earlier minute. */
 export class RefusedCallers {
   #minute = 0;
   readonly #keys = new Set<string>();
@@ -39,7 +39,7 @@ export class RefusedCallers {
     if (key !== null) this.#current().add(key);
   }
 
-  /** @throws Refusal 429, with `Retry-After`, where this route has refused the cookie within the minute */
+  /** Refuses a cookie that this route has refused within the minute. @throws Refusal 429, with `Retry-After` */
   refuse(request: FastifyRequest): void {
     const keys = this.#current();
     const key = keys.size === 0 ? null : keyOf(request);
@@ -62,7 +62,7 @@ function keyOf(request: FastifyRequest): string | null {
   return secret === undefined ? null : `${String(method)} ${url} ${secret}`;
 }
 
-/** Refuses such calls before any hook that is added later sees them; by what a route itself says as well. */
+/** Refuses such calls before any hook that is added later sees them. The route's own `refuseEarly` runs here as well. */
 export function refuseKnownCallers(app: FastifyInstance, clock: Clock): void {
   const refused = new RefusedCallers(clock);
   app.decorate('refusedCallers', refused);

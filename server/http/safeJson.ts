@@ -1,7 +1,7 @@
-/** JSON from outside, before anything looks into it. */
+/** Checks JSON from outside, before anything looks into it. */
 import { isReadable } from './readable.ts';
 
-/** Deeper than any application, far shallower than what stalls a walker. */
+/** Maximum depth: deeper than any application, far shallower than what stalls a recursive walk. */
 const MAX_DEPTH = 24;
 const POISONED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** PostgreSQL stores neither NUL nor half of a surrogate pair, which only JSON can carry this far. */
@@ -12,7 +12,7 @@ function isSoundText(text: string): boolean {
   return isReadable(text) && !UNSTORABLE.test(text);
 }
 
-/** Damaged texts that are named; nobody reads more. */
+/** Maximum of damaged texts that are named; nobody reads more. */
 const MOST_NAMED = 100;
 
 function isSound(value: unknown, depth: number): boolean {
@@ -26,8 +26,8 @@ function isSound(value: unknown, depth: number): boolean {
 }
 
 /**
- * The object that `text` holds, or null: not JSON, not an object, nested too deeply, with keys that reach for prototypes or cannot be
- * read, or with numbers that cannot be stored. Its texts are for `unreadableTexts`.
+ * Returns the object that `text` holds. Null for a text that is not JSON, not an object, nested too deeply, with keys that reach for
+ * prototypes or cannot be read, or with numbers that cannot be stored. `unreadableTexts` checks its texts.
  */
 export function parseSafeJson(text: string): Record<string, unknown> | null {
   try {
@@ -39,11 +39,11 @@ export function parseSafeJson(text: string): Record<string, unknown> | null {
   }
 }
 
-/** A text that cannot be read or stored. */
+/** Text that cannot be read or stored. */
 export interface UnreadableText {
-  /** On top. */
+  /** Top-level key. */
   key: string;
-  /** Below the key, in Formik's syntax. */
+  /** Path below the key, in Formik's syntax. */
   path: string;
 }
 

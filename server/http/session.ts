@@ -2,13 +2,13 @@
 import { actorName } from '#domain/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock, ServerDeps } from '../deps.ts';
-import { noteUse } from '../drafts/holds.ts';
+import { recordUse } from '../drafts/holds.ts';
 import { endOfIssued, issueSecret } from '../sessions/freshSecrets.ts';
 import {
   csrfTokenFor,
   findSession,
   isCsrfToken,
-  noteActivity,
+  recordActivity,
   openVisitorSession,
   prolongSession,
   type CallerSession,
@@ -23,7 +23,7 @@ import { clearOwnCookie, readOwnCookie, setOwnCookie } from './ownCookies.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     session: CallerSession | null;
-    /** A caller with a cookie that was given out here, whose session has no row yet; null for anybody else. */
+    /** Caller with a cookie that was issued here, whose session has no row yet; null for any other caller. */
     visitor: { secret: string; expiresAt: Date } | null;
   }
   interface FastifyContextConfig {
@@ -32,14 +32,14 @@ declare module 'fastify' {
   }
 }
 
-/** The value of the caller's session cookie. */
+/** Returns the value of the caller's session cookie. */
 function secretOf(request: FastifyRequest): string | undefined {
   return readOwnCookie(request, 'session');
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** True when the browser says, or its Origin shows, that another site sent this call. */
+/** Returns true when the browser says, or its Origin shows, that another site sent this call. */
 function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -48,9 +48,9 @@ function isForeign(request: FastifyRequest): boolean {
 }
 
 /**
- * For unsafe calls that no session allows, but a secret in their address: they come from the page of that address. Such a page hides the
+ * Guards unsafe calls that no session allows, but a secret in their address: they come from the page of that address. This page hides the
  * address, and so its origin, which old browsers then call `null`.
- * @throws CsrfRefused where another site has sent it
+ * @throws CsrfRefused if another site has sent the call
  */
 function requireNoOtherSite(request: FastifyRequest): void {
   const hidesOrigin = request.headers['sec-fetch-site'] === undefined && request.headers.origin === 'null';
@@ -58,8 +58,8 @@ function requireNoOtherSite(request: FastifyRequest): void {
 }
 
 /**
- * Before anything of an unsafe call is read: it must come from our own pages, with a session, or a visitor's cookie that was
- * given out here, and the token that belongs to it. Calls that change something by GET ask for it themselves.
+ * Guards an unsafe call before anything of it is read: it must come from our own pages, with a session or a visitor's cookie that was
+ * issued here, and with the token that belongs to it. Calls that change something by GET run this guard themselves.
  * @throws CsrfRefused otherwise; the client then fetches a token and tries once more
  */
 export async function requireOwnPage(request: FastifyRequest): Promise<void> {
@@ -71,8 +71,8 @@ export async function requireOwnPage(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * A page says who it believes to be acting. Where the session has ended, or somebody else has signed in in another tab, nothing is
- * done in the wrong name (3-ERR-03). A call that says nothing is believed to know.
+ * Checks the actor that the page names. If the session has ended, or another person has signed in in another tab, nothing is done in the
+ * wrong name (3-ERR-03). A call that names no actor passes.
  * @throws ActorRefused
  */
 export async function requireSameActor(request: FastifyRequest): Promise<void> {
@@ -94,16 +94,16 @@ export function addSessionHooks(app: FastifyInstance, deps: ServerDeps): void {
       return;
     }
     await recognise(deps, request);
-    // Set by our pages on the first call after a key or a press; no other site can.
+    // Our pages set it on the first call after a key or a press; no other site can.
     if (request.session && request.headers['x-person-active'] === '1') await noteAtWork(deps, request.session);
     if (isUnsafe) await requireOwnPage(request);
   });
 }
 
-/** Somebody pressed a key: a log-in lasts from here on, and so does holding a draft. */
+/** Notes that a person pressed a key: the lifetime of a log-in, or of a draft's hold, starts again. */
 async function noteAtWork(deps: ServerDeps, session: Session): Promise<void> {
-  if (session.userId === null) await noteUse(deps.database, { sessionId: session.id, now: deps.clock.now() });
-  else await noteActivity(deps, session);
+  if (session.userId === null) await recordUse(deps.database, { sessionId: session.id, now: deps.clock.now() });
+  else await recordActivity(deps, session);
 }
 
 async function recognise(deps: ServerDeps, request: FastifyRequest): Promise<void> {
@@ -114,12 +114,12 @@ async function recognise(deps: ServerDeps, request: FastifyRequest): Promise<voi
   request.visitor = secret && expiresAt ? { secret, expiresAt } : null;
 }
 
-/** The session with what this call shows of who makes it. */
+/** Returns the session with what this call shows about its caller. */
 function calling(request: FastifyRequest, session: Session): CallerSession {
   return { ...session, browserHash: browserHashOf(request), network: callerNetwork(request.ip) };
 }
 
-/** The session of a call that the guard let through; a visitor's begins here, with the first call that leaves something. */
+/** Returns the session of a call that the guard let through; a visitor's begins here, with the first call that stores something. */
 export async function needSession(deps: ServerDeps, request: FastifyRequest): Promise<CallerSession> {
   const { secret } = visitorOf(request);
   const session = request.session ?? (await openVisitorSession(deps, secret));
@@ -129,7 +129,7 @@ export async function needSession(deps: ServerDeps, request: FastifyRequest): Pr
   return request.session;
 }
 
-/** Who called, with or without a session, when the guard has let the call through. */
+/** Returns the caller, with or without a session, of a call that the guard let through. */
 export function visitorOf(request: FastifyRequest): Visitor {
   const secret = secretOf(request);
   if (secret === undefined) throw new CsrfRefused();
@@ -142,29 +142,29 @@ interface CookieOptions {
   clock: Clock;
 }
 
-/** The cookie lasts as long as its session. */
+/** Sets the cookie for as long as its session lasts. */
 export function setSessionCookie(reply: FastifyReply, { secret, expiresAt, clock }: CookieOptions): void {
   const maxAge = Math.max(0, Math.round((expiresAt.getTime() - clock.now().getTime()) / 1000));
   setOwnCookie(reply, 'session', { value: secret, maxAge });
 }
 
-/** Takes the cookie of an ended session back. */
+/** Clears the cookie of an ended session. */
 export function clearSessionCookie(reply: FastifyReply): FastifyReply {
   return clearOwnCookie(reply, 'session');
 }
 
-/** Makes sure that the caller has a cookie that a session can begin with, sets it, and gives its token; makes no row. */
+/** Ensures that the caller has a cookie that a session can begin with, sets it, and returns its token; makes no row. */
 export async function ensureCsrfToken(deps: ServerDeps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const cookie = (await presentCookie(deps, request)) ?? (await issuedCookie(deps));
   setWhereLonger(reply, { ...cookie, clock: deps.clock });
   return csrfTokenFor(cookie.secret);
 }
 
-/** The session of a call by GET that leaves something, and its cookie: of whoever has none it begins here. */
+/** Returns the session of a call by GET that stores something, and sets its cookie. A caller without a session gets one here. */
 export async function beginSession(deps: ServerDeps, request: FastifyRequest, reply: FastifyReply): Promise<Session> {
   const cookie = (await presentCookie(deps, request)) ?? (await issuedCookie(deps));
   const session = request.session ?? (await openVisitorSession(deps, cookie.secret));
-  // Somebody has signed in with this cookie meanwhile, and has another one.
+  // A person has signed in with this cookie meanwhile, and has another one.
   if (!session) throw new CsrfRefused();
   setWhereLonger(reply, { ...cookie, clock: deps.clock });
   return session;
@@ -173,11 +173,11 @@ export async function beginSession(deps: ServerDeps, request: FastifyRequest, re
 interface PresentCookie {
   secret: string;
   expiresAt: Date;
-  /** The browser may have it with an end that is sooner. */
+  /** True when the browser may have it with an earlier end. */
   mayLastLonger: boolean;
 }
 
-/** As it came; null where none did that is good. */
+/** Returns the valid cookie of the call as it came; null if there is none. */
 async function presentCookie(deps: ServerDeps, request: FastifyRequest): Promise<PresentCookie | null> {
   const { session, visitor } = request;
   const secret = secretOf(request);
@@ -190,8 +190,8 @@ async function issuedCookie(deps: ServerDeps): Promise<PresentCookie> {
 }
 
 /**
- * Sets the cookie, but not one that the browser has as it is: an answer that was under way while somebody logged in, and comes after, would
- * put the cookie of before in the place of theirs.
+ * Sets the cookie, except one that the browser has as it is. A response that was under way during a log-in, and comes after it, would put
+ * the old cookie in the place of the new one.
  */
 function setWhereLonger(reply: FastifyReply, { mayLastLonger, ...cookie }: PresentCookie & CookieOptions): void {
   if (mayLastLonger) setSessionCookie(reply, cookie);

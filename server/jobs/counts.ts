@@ -1,22 +1,22 @@
-/** How it stands with the jobs, in numbers that tell nothing of anybody. */
+/** Counts of jobs, which reveal nothing about any person. */
 import { sql } from 'kysely';
-import { askingSeldom } from '../askingSeldom.ts';
+import { cacheReadings } from '../cacheReadings.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
 
 export interface JobCounts {
-  /** Not done yet, those for later among them. */
+  /** Not done yet, including those left for later. */
   waiting: number;
-  /** Due for longer than `LATE`. */
+  /** Due for longer than `LATE`, and in nobody's hand. */
   late: number;
-  /** First failed more than `LATE` ago and in every try since, whenever the next one is due. */
+  /** First failed more than `LATE` ago and in every try since, whatever the time of the next one. */
   failing: number;
   given_up: number;
-  /** How long it is, in whole seconds, that the oldest of those waiting has been due, or failing; 0 where there is none. */
+  /** Whole seconds for which the oldest waiting job has been due, or failing; 0 if there is none. */
   oldest_seconds: number;
 }
 
-/** In milliseconds: what is due begins within a second where all is well, and what failed once succeeds a minute later. */
+/** Milliseconds. Normally a due job begins within a second, and one that failed once succeeds a minute later. */
 const LATE = 10 * 60_000;
 
 async function count(database: Database, now: Date): Promise<JobCounts | null> {
@@ -32,7 +32,7 @@ async function count(database: Database, now: Date): Promise<JobCounts | null> {
   return rows[0] ?? null;
 }
 
-/** Counts at most every few seconds; null where that fails or takes long, which is nobody's failure who asks. */
+/** Counts at most every few seconds; returns null if that fails or takes long, which is no failure of the caller. */
 export function countingJobs({
   database,
   clock,
@@ -40,5 +40,5 @@ export function countingJobs({
   database: Database;
   clock: Clock;
 }): () => Promise<JobCounts | null> {
-  return askingSeldom(() => count(database, clock.now()));
+  return cacheReadings(() => count(database, clock.now()));
 }

@@ -1,7 +1,7 @@
-/** What each kind of job does, how long it may take, and how often it is tried. */
+/** The work of each kind of job, its time limit, and its number of tries. */
 import { clearOnce } from '../clearingJob.ts';
-import { oweWaitingReminders } from '../applications/waitingEnd.ts';
-import { oweReminders } from '../drafts/reminders.ts';
+import { enqueueApprovalReminders } from '../applications/waitingEnd.ts';
+import { enqueueReminders } from '../drafts/reminders.ts';
 import { resendLinks } from '../drafts/resending.ts';
 import { sealOutdated } from '../numbers/sealingJob.ts';
 import { sendMessage } from '../outbox/sending.ts';
@@ -19,21 +19,21 @@ const growing =
   (failures: number): number =>
     Math.min(longest, first * 2 ** (failures - 1));
 
-/** How much longer than its hold a job is left to its taker, whose clock may differ from the others'. */
+/** Margin of a lease over the hold, because the taker's clock may differ from the others'. */
 const LEASE_MARGIN = 2 * MINUTE;
 
-/** Reminders of drafts, and of what waits for approval: a failure of the one kind stops none of the other. */
+/** Enqueues reminders of drafts, and of applications that wait for approval: a failure of one kind does not stop the other. */
 async function oweAllReminders(deps: JobDeps, isOver: () => boolean): Promise<void> {
-  const ends = await Promise.allSettled([oweReminders(deps, isOver), oweWaitingReminders(deps, isOver)]);
+  const ends = await Promise.allSettled([enqueueReminders(deps, isOver), enqueueApprovalReminders(deps, isOver)]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 const JOB_KINDS: Record<JobKind, KindOfJob> = {
   // About a week of tries. One at once: a process that dies can cost one second e-mail, not several.
   message: { run: sendMessage, timeout: 8 * MINUTE, atOnce: 1, attempts: 40, pause: growing(6 * HOUR) },
-  // Somebody waits for it. Its code is good for ten minutes: five of tries, then whoever runs the service is told.
+  // A person waits for it. Its code is valid for ten minutes: after five minutes of tries the operator is told.
   sms: { run: sendMessage, timeout: MINUTE, atOnce: 4, attempts: 6, pause: growing(2 * MINUTE, 10 * SECOND) },
-  // Whoever asked waits for an e-mail; after a day they have asked again.
+  // The person who asked waits for an e-mail; after a day they have asked again.
   resend_link: { run: resendLinks, timeout: MINUTE, atOnce: 1, attempts: 12, pause: growing(6 * HOUR) },
   clearing: {
     run: async ({ deps, hold, isStopping }) =>
@@ -72,12 +72,12 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
 
 export const ALL_KINDS = Object.keys(JOB_KINDS) as JobKind[];
 
-/** What holds for jobs of this kind. */
+/** Settings of this kind of job. */
 export function kindOf(kind: JobKind): KindOfJob {
   return JOB_KINDS[kind];
 }
 
-/** How long a job of this kind is left to whoever takes it, in milliseconds. */
+/** Milliseconds for which the taker of a job of this kind has it alone. */
 export function leaseOf(kind: JobKind): number {
   return kindOf(kind).timeout + LEASE_MARGIN;
 }

@@ -1,9 +1,9 @@
-/** What an operator sees of the jobs, and what they can have tried again. */
+/** The operator's view of the jobs, and the retrying of failed ones. */
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { JobsTable } from '../database/tables.ts';
 
-export interface SeenJob {
+export interface JobOverview {
   id: string;
   kind: string;
   key: string;
@@ -12,7 +12,7 @@ export interface SeenJob {
   last_failure: string | null;
   due_at: Date;
   ended_at: Date | null;
-  /** Why it was left for later, where that was no failure. */
+  /** Reason for leaving the job for later, if that was no failure. */
   held_back: Selectable<JobsTable>['held_back'];
   is_in_hand: boolean;
 }
@@ -21,12 +21,12 @@ function seen(database: Database, now: Date) {
   return database
     .selectFrom('jobs')
     .select(['id', 'kind', 'key', 'attempts', 'last_failure', 'due_at', 'ended_at', 'held_back'])
-    .select(sql<SeenJob['status']>`status`.as('status'))
+    .select(sql<JobOverview['status']>`status`.as('status'))
     .select(sql<boolean>`coalesce(leased_until > ${now}, false)`.as('is_in_hand'));
 }
 
-/** Jobs that are not done, those that were given up first, then those that are due first, at most `limit`. */
-export async function listJobs(database: Database, now: Date, limit: number): Promise<SeenJob[]> {
+/** Jobs that are not done, at most `limit`: first those given up, then those due first. */
+export async function listJobs(database: Database, now: Date, limit: number): Promise<JobOverview[]> {
   return seen(database, now)
     .where('status', '<>', 'done')
     .orderBy(sql`status = 'waiting'`)
@@ -35,8 +35,8 @@ export async function listJobs(database: Database, now: Date, limit: number): Pr
     .execute();
 }
 
-/** The job of this id, in whatever state; null where there is none. */
-export async function findJob(database: Database, id: string, now: Date): Promise<SeenJob | null> {
+/** The job of this id, in any state; null if there is none. */
+export async function findJob(database: Database, id: string, now: Date): Promise<JobOverview | null> {
   const row = await seen(database, now)
     .where(sql`id::text`, '=', id)
     .executeTakeFirst();
@@ -44,8 +44,8 @@ export async function findJob(database: Database, id: string, now: Date): Promis
 }
 
 /**
- * Makes what was given up, or waits after a failure, due at once with all its tries before it; gives how many. What somebody has in hand,
- * and what waits for another reason, stays as it is.
+ * Makes jobs that were given up, or wait after a failure, due at once with all their tries; returns how many. A job in hand, or one that
+ * waits for another reason, stays as it is.
  * @param which an id, a kind, or `all`
  */
 export async function retryJobs(database: Database, which: string, now: Date): Promise<number> {

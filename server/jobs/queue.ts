@@ -1,6 +1,6 @@
 /**
- * Jobs in the database: who takes one has it alone, under a lease of a random word, and only that word ends it. Whoever has lost the
- * lease, since it took too long, changes nothing any more.
+ * Jobs in the database. The taker of a job has it alone, under a lease with a random id, and only that id ends the job. A taker whose lease
+ * ran out can change nothing any more.
  */
 import { sql, type Kysely, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -10,39 +10,39 @@ import type { Clock, Ids } from '../deps.ts';
 
 export type JobKind = 'message' | 'sms' | 'resend_link' | 'clearing' | 'sealing' | 'rewriting' | 'reminders';
 
-export interface OwedJob {
+export interface NewJob {
   kind: JobKind;
-  /** Names the occasion within its kind: a second one with this key is not written. */
+  /** Names the occasion within its kind: a second job with this key is not written. */
   key: string;
-  /** Null: at once. */
+  /** Left out: at once. */
   dueAt?: Date;
   /** Ids and keyed hashes only. */
   payload?: Record<string, string | number>;
-  /** Of several that are due the one with the most is done first; 0 by default. */
+  /** The due job with the highest urgency is done first; 0 by default. */
   urgency?: number;
 }
 
-export interface TakenJob {
+export interface ClaimedJob {
   id: string;
   kind: JobKind;
   key: string;
   payload: Record<string, unknown>;
-  /** Tries, this one among them. */
+  /** Tries, including this one. */
   attempts: number;
   lease: string;
 }
 
-/** It may not be done yet, which is no failure. */
-export interface Later {
-  /** When to look again. */
+/** The job cannot be done yet, which is no failure. */
+export interface Deferral {
+  /** Time of the next try. */
   at: Date;
   why: NonNullable<Selectable<JobsTable>['held_back']>;
 }
 
-/** What owes the jobs, to be made with the other changes of a transaction; a job whose key is there already stays as it is. */
+/** Returns the changes that enqueue the jobs, for a transaction with other changes; a job whose key exists stays as it is. */
 export function jobsToWrite(
   database: Kysely<Tables>,
-  owed: OwedJob[],
+  owed: NewJob[],
   { clock, ids }: { clock: Clock; ids: Ids },
 ): Change[] {
   if (owed.length === 0) return [];
@@ -59,10 +59,10 @@ export function jobsToWrite(
   return [insertJobs(database).values(rows)];
 }
 
-/** Owes one job, as part of the transaction. */
+/** Enqueues one job, as part of the transaction. */
 export async function addJob(
   database: Kysely<Tables>,
-  owed: OwedJob,
+  owed: NewJob,
   { clock, ids }: { clock: Clock; ids: Ids },
 ): Promise<void> {
   const row = { kind: owed.kind, key: owed.key, payload: JSON.stringify(owed.payload ?? {}) };
@@ -76,17 +76,20 @@ function insertJobs(database: Kysely<Tables>) {
   return database.insertInto('jobs').onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing());
 }
 
-/** How a job is asked for: which kinds, at what time, and the lease that it is given. */
-export interface Taking {
+/** Request for a job: its kinds, the present time, and the lease that it gets. */
+export interface ClaimOptions {
   kinds: readonly JobKind[];
   now: Date;
   lease: string;
-  /** How long each kind is left to its taker, in milliseconds. */
+  /** Milliseconds for which the taker has a job of a kind alone. */
   leaseOf: (kind: JobKind) => number;
 }
 
-/** Takes the most urgent, of these the one that has been due for longest, whose lease, where it had one, is over; null where there is none. */
-export async function takeOne(database: Database, { kinds, now, lease, leaseOf }: Taking): Promise<TakenJob | null> {
+/** Takes the most urgent due job that nobody has under a lease, the longest due first; returns null if there is none. */
+export async function claimJob(
+  database: Database,
+  { kinds, now, lease, leaseOf }: ClaimOptions,
+): Promise<ClaimedJob | null> {
   const until = sql<Date>`case kind ${sql.join(
     kinds.map((kind) => sql`when ${kind} then ${new Date(now.getTime() + leaseOf(kind))}::timestamptz`),
     sql` `,
@@ -114,8 +117,8 @@ export async function takeOne(database: Database, { kinds, now, lease, leaseOf }
   return row ? { ...row, kind: row.kind as JobKind, lease } : null;
 }
 
-/** Whether the job is still its taker's at this time. */
-export async function isLeaseOurs(database: Database, { id, lease }: TakenJob, now: Date): Promise<boolean> {
+/** True if the job still belongs to its taker at this time. */
+export async function holdsLease(database: Database, { id, lease }: ClaimedJob, now: Date): Promise<boolean> {
   const row = await database
     .selectFrom('jobs')
     .select('id')
@@ -126,15 +129,15 @@ export async function isLeaseOurs(database: Database, { id, lease }: TakenJob, n
   return row !== undefined;
 }
 
-/** It is done, and stays so. */
-export function finish(database: Database, job: TakenJob, now: Date): Promise<boolean> {
+/** Ends the job as done. */
+export function finish(database: Database, job: ClaimedJob, now: Date): Promise<boolean> {
   return end(database, job, { status: 'done', ended_at: now, last_failure: null });
 }
 
-/** It has failed, and is tried again at `dueAt`. `reason` is an error's code: its message may hold an address. */
+/** Ends a try that failed; the next is due at `dueAt`. `reason` is an error's code, because its message may hold an address. */
 export function fail(
   database: Database,
-  job: TakenJob,
+  job: ClaimedJob,
   { now, dueAt, reason }: { now: Date; dueAt: Date; reason: string },
 ): Promise<boolean> {
   const failing_since = sql<Date>`
@@ -142,22 +145,22 @@ export function fail(
   return end(database, job, { due_at: dueAt, last_failure: reason, failing_since });
 }
 
-/** It has failed as often as its kind may; somebody has to look. */
+/** Ends a job that failed as often as its kind allows; an operator has to look. */
 export function giveUp(
   database: Database,
-  job: TakenJob,
+  job: ClaimedJob,
   { now, reason }: { now: Date; reason: string },
 ): Promise<boolean> {
   return end(database, job, { status: 'given_up', ended_at: now, last_failure: reason });
 }
 
-/** It is left for later, and this was no try, so that nothing is ever given up for having waited, nor counts as failing. */
-export function postpone(database: Database, job: TakenJob, { at, why }: Later): Promise<boolean> {
+/** Leaves the job for later. This counts as no try and no failure, so that no job is given up for having waited. */
+export function postpone(database: Database, job: ClaimedJob, { at, why }: Deferral): Promise<boolean> {
   return end(database, job, { due_at: at, attempts: sql<number>`attempts - 1`, last_failure: null, held_back: why });
 }
 
-/** It is done for this time, and begins anew at `dueAt`. */
-export function repeat(database: Database, job: TakenJob, dueAt: Date): Promise<boolean> {
+/** Ends a recurring job for this time; it begins anew at `dueAt`. */
+export function repeat(database: Database, job: ClaimedJob, dueAt: Date): Promise<boolean> {
   return end(database, job, { due_at: dueAt, attempts: 0, last_failure: null });
 }
 
@@ -166,8 +169,8 @@ type Ending = Pick<Updateable<JobsTable>, 'status' | 'ended_at' | 'due_at' | 'la
   failing_since?: RawBuilder<Date>;
 };
 
-/** Gives the job back, if it is still its taker's, and tells whether it was. */
-async function end(database: Database, { id, lease }: TakenJob, ending: Ending): Promise<boolean> {
+/** Gives the job back if it still belongs to its taker, and returns true if it did. */
+async function end(database: Database, { id, lease }: ClaimedJob, ending: Ending): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('jobs')
     .set({ held_back: null, ...ending, lease: null, leased_until: null })
@@ -177,7 +180,7 @@ async function end(database: Database, { id, lease }: TakenJob, ending: Ending):
   return numUpdatedRows === 1n;
 }
 
-/** Removes jobs that were done before `before`, at most `limit`. What was given up stays until somebody has looked. */
+/** Removes jobs that were done before `before`, at most `limit`. A job that was given up stays for an operator to see. */
 export async function forgetDone(database: Database, before: Date, limit: number): Promise<number> {
   const removed = await database
     .deleteFrom('jobs')

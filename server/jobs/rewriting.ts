@@ -1,23 +1,24 @@
 /**
- * Removed rows leave their bytes behind in the files of the embedded database. They are written anew at most once an hour, by jobs that
- * any number of removals share: one for each table, and one for the log after them. The embedded database does one thing at a time, so each
- * job waits until nobody calls, for a day at most. A PostgreSQL server vacuums by itself (docs/operating.md).
+ * Jobs that rewrite the files of the embedded database, because removed rows leave their bytes behind in them. Each table is rewritten at
+ * most once an hour, by jobs that any number of removals share: one for each table, and one for the log after them. The embedded database
+ * does one thing at a time, so each job waits until there are no requests, for a day at most. A PostgreSQL server vacuums by itself
+ * (docs/operating.md).
  */
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { changeTogether } from '../database/together.ts';
+import { runChanges } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
 import { isRewrittenPart, rewritePart, REWRITTEN_PARTS, type RewrittenPart } from '../numbers/rewriting.ts';
 import type { Transaction } from 'kysely';
-import { jobsToWrite, type Later } from './queue.ts';
+import { jobsToWrite, type Deferral } from './queue.ts';
 import type { Work } from './work.ts';
 
 const HOUR = 60 * 60_000;
-/** Milliseconds in which each removal of an hour has been committed. */
+/** Milliseconds in which every removal of an hour has been committed. */
 const COMMITTED = 15_000;
-/** Milliseconds without a call after which a part is written anew. */
+/** Milliseconds without a request after which a part is rewritten. */
 const QUIET = 5_000;
-/** Milliseconds after which a part is written anew although calls go on. */
+/** Milliseconds after which a part is rewritten although requests go on. */
 const LATEST = 24 * HOUR;
 
 /** Enqueues the jobs, in the transaction that removes something. */
@@ -34,11 +35,11 @@ export async function enqueueRewriting(
     dueAt: new Date(due + place),
     payload: { part, due },
   }));
-  await changeTogether(transaction, jobsToWrite(transaction, jobs, { clock, ids }));
+  await runChanges(transaction, jobsToWrite(transaction, jobs, { clock, ids }));
 }
 
-/** Writes one part anew, or leaves it for later: while calls are made, and the log while a table is still to be done. */
-export async function rewrite({ deps, job }: Pick<Work, 'deps' | 'job'>): Promise<Later | null> {
+/** Rewrites one part, or leaves it for later: while requests arrive, and the log while a table is still to be done. */
+export async function rewrite({ deps, job }: Pick<Work, 'deps' | 'job'>): Promise<Deferral | null> {
   const { database, config, clock, activity } = deps;
   const { part, due } = job.payload;
   // An earlier release's job names no part; the next removal's jobs do its work.
@@ -51,7 +52,7 @@ export async function rewrite({ deps, job }: Pick<Work, 'deps' | 'job'>): Promis
   return null;
 }
 
-/** Whether a table is still to be written anew before the log. */
+/** True if a table is still to be rewritten before the log. */
 async function hasPartsBefore(database: Database, part: RewrittenPart): Promise<boolean> {
   if (part !== 'log') return false;
   const row = await database

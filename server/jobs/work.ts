@@ -1,32 +1,32 @@
-/** What a kind of job is, and what it is given. */
+/** A kind of job, and the input of its work. */
 import type { ServerDeps } from '../deps.ts';
-import type { Hold } from './hold.ts';
-import type { Later, TakenJob } from './queue.ts';
+import type { TimeLimit } from './timeLimit.ts';
+import type { Deferral, ClaimedJob } from './queue.ts';
 
-/** What jobs are done with. */
+/** Dependencies of jobs. */
 export type JobDeps = Omit<ServerDeps, 'scanner' | 'lookups' | 'logLevel' | 'logStream'>;
 
 export interface Work {
   deps: JobDeps;
-  job: TakenJob;
-  hold: Hold;
-  /** Whether nobody else can have taken the job meanwhile; asked before what cannot be undone. */
+  job: ClaimedJob;
+  hold: TimeLimit;
+  /** True if no other process can have taken the job meanwhile; asked before a step that cannot be undone. */
   isLeaseOurs(): Promise<boolean>;
-  /** Whether the process has been asked to stop: what can go on another time ends here. */
+  /** True if the process has been asked to stop: work that can go on another time ends here. */
   isStopping(): boolean;
 }
 
 export interface KindOfJob {
-  /** Gives null when it is done, or when to look again where that is not now. @throws Error when it has to be tried again */
-  run(work: Work): Promise<Later | null>;
+  /** Returns null when the job is done, or the time to look again. @throws Error when it has to be tried again */
+  run(work: Work): Promise<Deferral | null>;
   /** Milliseconds until the hold is over; `run` ends soon after it. */
   timeout: number;
-  /** How many of them one process does at once. */
+  /** Number of these jobs that one process does at once. */
   atOnce: number;
-  /** After so many tries it is given up; Infinity for what comes again by itself. */
+  /** Tries after which the job is given up; Infinity for a recurring job. */
   attempts: number;
-  /** Milliseconds after the so-manieth failure in a row. */
+  /** Milliseconds of pause after this many failures in a row. */
   pause(failures: number): number;
-  /** Milliseconds after which it begins anew. */
+  /** Milliseconds after which a recurring job begins anew. */
   every?: number;
 }

@@ -2,9 +2,9 @@
  * The Australian Business Register through the ABN Lookup web services, by HTTP GET.
  * https://abr.business.gov.au/Documentation/WebServiceMethods, …/WebServiceResponse and …/Exceptions
  */
-import { askOutside, callAddress, OUTSIDE_LIMITS, OutsideFailure } from './outside.ts';
+import { callOutside, requestUrl, OUTSIDE_LIMITS, OutsideFailure } from './outside.ts';
 import {
-  isAboutOurAccess,
+  isAccessProblem,
   LONGEST_DESCRIPTION,
   type RegisterAccess,
   type BusinessRegister,
@@ -18,7 +18,7 @@ export function australianBusinessRegister({ guid, url, limits = OUTSIDE_LIMITS 
   return {
     find: async (number, kind) => {
       const query = { searchString: number, includeHistoricalDetails: 'N', authenticationGuid: guid };
-      return readEntry(readXml(await askOutside(callAddress(url, METHODS[kind], query), limits)));
+      return readEntry(readXml(await callOutside(requestUrl(url, METHODS[kind], query), limits)));
     },
   };
 }
@@ -27,7 +27,7 @@ export function australianBusinessRegister({ guid, url, limits = OUTSIDE_LIMITS 
 function readEntry(root: XmlElement | null): RegisterEntry {
   const response = elementAt(root, 'response');
   const description = textAt(response, 'exception', 'exceptionDescription');
-  if (isAboutOurAccess(description)) throw new OutsideFailure('refused');
+  if (isAccessProblem(description)) throw new OutsideFailure('refused');
   if (description !== '') return { kind: 'exception', description: description.slice(0, LONGEST_DESCRIPTION) };
   // The element is named after the version of the method: businessEntity202001.
   const entity = response?.children.find(({ name }) => name.startsWith('businessEntity')) ?? null;

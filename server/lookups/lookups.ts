@@ -1,4 +1,4 @@
-/** Which services answer the look-ups: the real ones where they are set, the bundled samples elsewhere. */
+/** Choice of the services for look-ups: the real ones where they are set, the bundled samples elsewhere. */
 import type { Config } from '../config.ts';
 import { australianBusinessRegister } from './abr.ts';
 import type { AddressBook } from './addresses.ts';
@@ -14,7 +14,7 @@ export interface Lookups {
   superFunds: SuperFundRegister;
 }
 
-export function chooseLookups({ loqateKey, loqateUrl, abrGuid, abrUrl, superFundGuid, superFundUrl }: Config): Lookups {
+export function createLookups({ loqateKey, loqateUrl, abrGuid, abrUrl, superFundGuid, superFundUrl }: Config): Lookups {
   return {
     addresses: loqateKey ? loqateAddressBook({ key: loqateKey, url: loqateUrl }) : sampleAddressBook(),
     businesses: abrGuid ? australianBusinessRegister({ guid: abrGuid, url: abrUrl }) : sampleBusinessRegister,

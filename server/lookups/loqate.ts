@@ -4,7 +4,7 @@
  */
 import { isRecord } from '#domain/formats/isRecord.ts';
 import { GROUP_PREFIX, MOST_RESULTS, type AddressBook, type FoundAddress } from './addresses.ts';
-import { askOutside, callAddress, OUTSIDE_LIMITS, OutsideFailure, type OutsideLimits } from './outside.ts';
+import { callOutside, requestUrl, OUTSIDE_LIMITS, OutsideFailure, type OutsideLimits } from './outside.ts';
 
 const FIND = 'Capture/Interactive/Find/v1.10/json6.ws';
 const RETRIEVE = 'Capture/Interactive/Retrieve/v1.20/json6.ws';
@@ -21,7 +21,7 @@ type Item = Record<string, unknown>;
 export function loqateAddressBook({ key, url, limits = OUTSIDE_LIMITS }: LoqateSettings): AddressBook {
   const call = async (path: string, query: Record<string, string>): Promise<Item[]> => {
     // Parameters by name and in the order of the documentation; the key goes nowhere else.
-    return readItems(await askOutside(callAddress(url, path, { Key: key, ...query }), limits));
+    return readItems(await callOutside(requestUrl(url, path, { Key: key, ...query }), limits));
   };
   const find = async (text: string, country: string, container?: string): Promise<FoundAddress[]> => {
     const query = { Text: text, IsMiddleware: 'true', Countries: country, Limit: String(MOST_RESULTS), Language: 'en' };
@@ -56,7 +56,7 @@ function parseItems(text: string): Item[] | null {
   }
 }
 
-/** Find splits an address into `Text` and `Description`; whatever is not of type Address holds more. */
+/** Find splits an address into `Text` and `Description`; an item of any type but Address is a group. */
 function presentFound(item: Item): FoundAddress[] {
   const [id, type] = [textOf(item, 'Id'), textOf(item, 'Type')];
   const fullAddress = joined([textOf(item, 'Text'), textOf(item, 'Description')], ', ');

@@ -1,13 +1,13 @@
-/** Asking a service of somebody else: never longer, larger or further than allowed, and never quoting it or its keys. */
+/** Requests to an outside service: never longer, larger or further than allowed, and never quoting its answers or our keys. */
 
-/** What went wrong, in one word: fit for logs, and for the decision what to tell the caller. */
+/** Kind of failure, in one word: fit for logs, and for choosing the reply to the caller. */
 export type OutsideFault = 'timeout' | 'unreachable' | 'refused' | 'tooLarge' | 'unreadable';
 
-/** The service did not give a usable answer. The message holds neither its address, which carries keys, nor what it said. */
+/** The service did not give a usable answer. The message holds neither its address, which carries keys, nor its answer. */
 export class OutsideFailure extends Error {
   override readonly name = 'OutsideFailure';
   readonly code: OutsideFault;
-  /** Of an answer that refuses. */
+  /** Status of an answer that refuses. */
   readonly status: number | null;
   constructor(code: OutsideFault, status: number | null = null) {
     super(`the outside service failed: ${code}`);
@@ -17,35 +17,35 @@ export class OutsideFailure extends Error {
 }
 
 export interface OutsideLimits {
-  /** For the whole answer, in milliseconds. */
+  /** Milliseconds for the whole answer. */
   timeoutMs: number;
   /** Bytes of the answer. */
   maxSize: number;
 }
 
-/** Somebody waits at a form: what has not come by then is of no use. */
+/** Limits for a person who waits at a form: a later answer is of no use. */
 export const OUTSIDE_LIMITS: OutsideLimits = { timeoutMs: 6_000, maxSize: 1_000_000 };
 
-/** The address of a call: `path` under `base`, with its query. */
-export function callAddress(base: string, path: string, query: Record<string, string>): URL {
+/** Returns the address of a call: `path` under `base`, with its query. */
+export function requestUrl(base: string, path: string, query: Record<string, string>): URL {
   const address = new URL(`${base.replace(/(?<!\/)\/+$/, '')}/${path}`);
   address.search = new URLSearchParams(query).toString();
   return address;
 }
 
-/** What is sent with a call; without `json` it only asks. */
+/** Headers and body of a call; without `json` it is a GET. */
 export interface OutsideCall {
   headers?: Record<string, string>;
   json?: object;
-  /** Ends the call earlier than its time. */
+  /** Ends the call before its time limit. */
   signal?: AbortSignal;
 }
 
 /**
- * The text of a successful answer.
+ * Returns the text of a successful answer.
  * @throws OutsideFailure for every other outcome; a redirection counts as refusal, since keys may not travel to another host
  */
-export async function askOutside(
+export async function callOutside(
   address: URL,
   { timeoutMs, maxSize }: OutsideLimits,
   { headers, json, signal: earlier }: OutsideCall = {},
@@ -74,7 +74,7 @@ export async function askOutside(
   }
 }
 
-/** The body as text, given up as soon as it grows too large, whatever its length was said to be. */
+/** Reads the body as text, and gives up as soon as it grows too large, whatever its announced length. */
 async function readText(response: Response, maxSize: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

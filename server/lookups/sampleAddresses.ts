@@ -1,22 +1,22 @@
-/** The address look-up where no address service is set: a bundled sample, searched as a person types. */
-import { lookUp } from '#domain/formats/lookUp.ts';
+/** The address look-up while no address service is set: a bundled sample, searched as a person types. */
+import { ownEntry } from '#domain/formats/ownEntry.ts';
 import { GROUP_PREFIX, MOST_RESULTS, type AddressBook, type FoundAddress } from './addresses.ts';
 import { SAMPLE_PLACES } from './data/sampleAddresses.ts';
 
-/** Each street has these houses; the last but one is a building with units. */
+/** House numbers of each street; the last but one is a building with units. */
 const NUMBERS = ['5', '12', '27', '84'];
 const BUILDING = '27';
 const UNITS = ['1', '2', '3', '5', '8', '11'];
 
 interface SampleAddress extends FoundAddress {
   country: string;
-  /** What it is found by. */
+  /** Words of the address, for the search. */
   words: readonly string[];
-  /** A unit's building. */
+  /** Id of a unit's building. */
   within: string | null;
 }
 
-/** The words that stand for each other in what is typed and in what is found. */
+/** Words that stand for each other in the typed text and in addresses. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   unit: 'u',
   flat: 'u',
@@ -35,7 +35,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   queensland: 'qld',
 };
 
-/** Small letters without accents, the usual short forms; `5/12` reads as unit 5 at 12. */
+/** Splits a text into words in small letters without accents, with the usual short forms; `5/12` reads as unit 5 at 12. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -45,7 +45,7 @@ function wordsOf(text: string): string[] {
   return plain
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => lookUp(SHORT_FORMS, word) ?? word);
+    .map((word) => ownEntry(SHORT_FORMS, word) ?? word);
 }
 
 function makeAddresses(): SampleAddress[] {
@@ -81,7 +81,7 @@ function makeHouse({ country, house, place }: { country: string; house: string; 
   return [building, ...UNITS.map((unit) => address(`U ${unit} ${house}`, building.id))];
 }
 
-/** Every word that was typed begins a word of the address. */
+/** True if every typed word begins a word of the address. */
 function fits(address: SampleAddress, typed: readonly string[]): boolean {
   return typed.length > 0 && typed.every((word) => address.words.some((own) => own.startsWith(word)));
 }

@@ -1,4 +1,4 @@
-/** The register of businesses and super funds where none is set: a few made-up entities with numbers that pass their checks. */
+/** The register of businesses and super funds while none is set: a few made-up entities with numbers that pass their checks. */
 import { serverTexts } from '#domain/texts.ts';
 import { SAMPLE_ENTITIES, type SampleEntity } from './data/sampleEntities.ts';
 import type { BusinessRegister, RegisterEntry, SuperFundRegister } from './registers.ts';

@@ -2,9 +2,9 @@
  * Super Fund Lookup, the register of superannuation funds, by HTTP GET.
  * https://superfundlookup.gov.au/Documentation/WebServiceMethods and …/WebServiceResponse
  */
-import { askOutside, callAddress, OUTSIDE_LIMITS, OutsideFailure } from './outside.ts';
+import { callOutside, requestUrl, OUTSIDE_LIMITS, OutsideFailure } from './outside.ts';
 import {
-  isAboutOurAccess,
+  isAccessProblem,
   LONGEST_DESCRIPTION,
   type RegisterAccess,
   type RegisterEntry,
@@ -15,7 +15,7 @@ import { elementAt, readXml, textAt, type XmlElement } from './xml.ts';
 export function superFundRegister({ guid, url, limits = OUTSIDE_LIMITS }: RegisterAccess): SuperFundRegister {
   return {
     find: async (abn) =>
-      readEntry(abn, readXml(await askOutside(callAddress(url, 'SearchByABN', { abn, guid }), limits))),
+      readEntry(abn, readXml(await callOutside(requestUrl(url, 'SearchByABN', { abn, guid }), limits))),
   };
 }
 
@@ -25,7 +25,7 @@ function readEntry(abn: string, root: XmlElement | null): RegisterEntry {
   const fund = elementAt(response, 'SuperannuationFund');
   // The schema allows an exception beside a fund and within it.
   const description = textAt(response, 'Exception', 'Description') || textAt(fund, 'Exception', 'Description');
-  if (isAboutOurAccess(description)) throw new OutsideFailure('refused');
+  if (isAccessProblem(description)) throw new OutsideFailure('refused');
   if (description !== '') return { kind: 'exception', description: description.slice(0, LONGEST_DESCRIPTION) };
   if (!fund) throw new OutsideFailure('unreadable');
   return {

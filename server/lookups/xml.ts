@@ -1,14 +1,14 @@
 /**
- * Reads the plain XML that registers answer: elements and text. Attributes, comments and processing instructions are passed over;
- * a document type is refused, so that nothing can be declared, fetched or multiplied. One pass, no backtracking.
+ * Reads the plain XML of the registers: elements and text. Attributes, comments and processing instructions are skipped; a document type is
+ * refused, so that nothing can be declared, fetched or multiplied. One pass, no backtracking.
  */
-import { lookUp } from '#domain/formats/lookUp.ts';
+import { ownEntry } from '#domain/formats/ownEntry.ts';
 
 export interface XmlElement {
-  /** Without a namespace prefix. */
+  /** Name without a namespace prefix. */
   name: string;
   children: XmlElement[];
-  /** Its own text, trimmed. */
+  /** The element's own text, trimmed. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z_][\w.:-]*)(?![\w.:-])((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>|([^<]+)/y;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The root element, or null for whatever is not well-formed XML of this kind. */
+/** Returns the root element, or null for a text that is not well-formed XML of this kind. */
 export function readXml(text: string): XmlElement | null {
   const source = text.replace(BYTE_ORDER_MARK, '');
   const top: XmlElement = { name: '', children: [], text: '' };
@@ -41,12 +41,12 @@ export function elementAt(element: XmlElement | null, ...path: string[]): XmlEle
   );
 }
 
-/** The text at this path, '' where there is none. */
+/** The text at this path, '' if there is none. */
 export function textAt(element: XmlElement | null, ...path: string[]): string {
   return elementAt(element, ...path)?.text ?? '';
 }
 
-/** Puts one token into the tree; false when it cannot stand there. */
+/** Puts one token into the tree; returns false if it cannot stand there. */
 function place(open: XmlElement[], [, cdata, slash, qualifiedName, , selfClosing, text]: RegExpExecArray): boolean {
   const parent = open.at(-1);
   if (!parent) return false;
@@ -65,10 +65,10 @@ function trimmed(element: XmlElement): XmlElement {
   return { ...element, text: element.text.trim(), children: element.children.map(trimmed) };
 }
 
-/** The five named entities and numbered characters; anything else stays as it is written. */
+/** Decodes the five named entities and numbered characters; anything else stays as it is written. */
 function decode(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[0-9a-fA-F]{1,6}|\w{2,4});/g, (whole, name: string) => {
-    if (!name.startsWith('#')) return lookUp(NAMED, name) ?? whole;
+    if (!name.startsWith('#')) return ownEntry(NAMED, name) ?? whole;
     const code = name.startsWith('#x') ? parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
   });

@@ -1,11 +1,11 @@
-/** AES-256-GCM over one value, bound to the place where it stands: taken to another place it does not open. */
+/** AES-256-GCM over one value, bound to its place: a value that was copied to another place does not open. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyOf, KeysUnusable, type KeyRing } from './keyRing.ts';
 
-/** Where a value stands. */
+/** Place of a value in the database. */
 export interface SealedPlace {
   table: string;
-  /** Null: of none. */
+  /** Null: the value belongs to no application. */
   applicationId: number | null;
   entity: string;
   /** Names and ids on the way to the field, dotted. */
@@ -15,7 +15,7 @@ export interface SealedPlace {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** As text that no two places share. */
+/** Text form of the place; no two places share one. */
 function boundTo({ table, applicationId, entity, field }: SealedPlace): Buffer {
   return Buffer.from(JSON.stringify(['allot', 1, table, applicationId, entity, field]));
 }
@@ -31,7 +31,7 @@ export function seal(ring: KeyRing, place: SealedPlace, value: string): string {
 }
 
 /**
- * The reverse, with the key of this number.
+ * Opens a sealed value with the key of this number.
  * @throws KeysUnusable when the key is not there, is another one, or the value was sealed for another place
  */
 export function open(ring: KeyRing, place: SealedPlace, { value, under }: { value: string; under: number }): string {

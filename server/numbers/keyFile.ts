@@ -1,4 +1,4 @@
-/** The keys of an installation that was given none: one is made once, in a file that belongs to the service's account alone. */
+/** Keys of an installation without FIELD_KEYS: one is made once, in a file that belongs to the service's account alone. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export function keyFileIn(dataDirectory: string): string {
 }
 
 /**
- * The keys of the file; null where there is none. What others could read is closed to them.
+ * Returns the keys of the file; null if there is none. Other accounts lose access to it.
  * @throws KeysUnusable when the file holds no keys
  */
 export async function readKeyFile(file: string): Promise<KeyRing | null> {
@@ -26,7 +26,7 @@ export async function readKeyFile(file: string): Promise<KeyRing | null> {
   return ring;
 }
 
-/** Makes the file with one key, whole and on the disk before it has its name. Of several processes one makes it, and all get its key. */
+/** Makes the file with one key, whole and on the disk before it has its name. One of several processes makes it, and all get its key. */
 export async function makeKeyFile(file: string): Promise<KeyRing> {
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;

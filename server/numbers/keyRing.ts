@@ -1,13 +1,13 @@
-/** The keys of numbers at rest: numbered, all of them read, the newest writes. */
+/** The keys of numbers at rest. They are numbered; all of them read, the newest writes. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
 
 export interface KeyRing {
-  /** Under this one is written. */
+  /** Number of the key that writes. */
   newest: number;
   keys: ReadonlyMap<number, KeyObject>;
 }
 
-/** A stored row cannot be read, or the service not be started, with the keys that there are; the message names no number of a person and no key. */
+/** A stored row cannot be read, or the service cannot start, with the present keys. The message names no number of a person and no key. */
 export class KeysUnusable extends Error {
   override readonly name = 'KeysUnusable';
 }
@@ -16,11 +16,11 @@ export const KEY_BYTES = 32;
 const LARGEST_NUMBER = 1_000_000;
 const ENTRY = /^([1-9]\d{0,6}):([A-Za-z0-9+/_-]{43}=?)$/;
 
-/** What an entry looks like, for messages. */
+/** Form of an entry, for messages. */
 export const KEYS_EXAMPLE =
   '1: and 32 random bytes in base64 (openssl rand -base64 32), several of them with commas between';
 
-/** The ring that `text` writes down, entries with commas or on lines of their own; null where it is none, or has a number twice. */
+/** Parses the ring in `text`, entries with commas or on lines of their own; returns null if it is no ring, or has a number twice. */
 export function parseKeyRing(text: string): KeyRing | null {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
   const keys = new Map<number, KeyObject>();
@@ -34,7 +34,7 @@ export function parseKeyRing(text: string): KeyRing | null {
   return keys.size === 0 ? null : { newest: Math.max(...keys.keys()), keys };
 }
 
-/** @throws KeysUnusable naming the number of the key that is not there */
+/** @throws KeysUnusable naming the number of the missing key */
 export function keyOf({ keys }: KeyRing, number: number): KeyObject {
   const key = keys.get(number);
   if (key === undefined)

@@ -1,7 +1,7 @@
-/** What a start does before anything is read: finds the keys, encrypts what never was, and rewrites what that leaves behind. */
+/** Work of a start before anything is read: finds the keys, encrypts plain rows, and rewrites the tables that held them. */
 import type { Config } from '../config.ts';
 import type { OpenedDatabase } from '../database/database.ts';
-import { rewriteIfOwed } from './rewriting.ts';
+import { rewriteIfPending } from './rewriting.ts';
 import { sealRows } from './sealing.ts';
 import { openStoreKeys, type StoreKeys } from './storeKeys.ts';
 
@@ -12,7 +12,7 @@ export interface Prepared {
 }
 
 /**
- * Under the start lock: of several processes one does it, the others wait and find nothing left to do.
+ * Runs under the start lock: one of several processes does the work, the others wait and find nothing left to do.
  * @throws KeysUnusable when these are not the keys of this database
  */
 export async function prepareNumbers(
@@ -21,6 +21,6 @@ export async function prepareNumbers(
 ): Promise<Prepared> {
   const keys = await openStoreKeys(database, config);
   const { rows } = await sealRows({ database, keys, which: 'plain' });
-  await rewriteIfOwed({ database, kind });
+  await rewriteIfPending({ database, kind });
   return { keys, encrypted: rows };
 }

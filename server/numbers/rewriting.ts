@@ -1,7 +1,7 @@
 /**
- * Rows that were plain, or were removed, leave their bytes behind: in dead rows, in what the planner learnt of columns, in the write-ahead log. Here the tables are
- * written anew, and on the embedded database the log begins anew, too. Whether that is owed is kept in the database, so that a start that is
- * killed half-way is made up for by the next one.
+ * Rewriting of tables, because rows that were plain, or were removed, leave their bytes behind: in dead rows, in the planner's statistics,
+ * in the write-ahead log. On the embedded database the log begins anew, too. The database records that a rewriting is pending, so that the
+ * next start makes up for a start that is killed half-way.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database, OpenedDatabase } from '../database/database.ts';
@@ -21,17 +21,17 @@ const TABLES = [
   'address_undos',
 ] as const;
 
-/** Parts of the database that are written anew, each on its own; the log comes last, since it holds what the others held. */
+/** Parts of the database that are rewritten, each on its own; the log comes last, since it holds the bytes of the others. */
 export const REWRITTEN_PARTS = [...TABLES, 'log'] as const;
 export type RewrittenPart = (typeof REWRITTEN_PARTS)[number];
 
-/** Narrows to a part that is written anew. */
+/** Narrows to a part that is rewritten. */
 export function isRewrittenPart(name: unknown): name is RewrittenPart {
   return REWRITTEN_PARTS.some((part) => part === name);
 }
 
-/** In the transaction that encrypts a plain row. */
-export async function oweRewriting(transaction: Transaction<Tables>): Promise<void> {
+/** Records a pending rewriting, in the transaction that encrypts a plain row. */
+export async function recordPendingRewriting(transaction: Transaction<Tables>): Promise<void> {
   await transaction
     .insertInto('server_keys')
     .values({ name: OWED, value: 'since rows were encrypted' })
@@ -39,8 +39,11 @@ export async function oweRewriting(transaction: Transaction<Tables>): Promise<vo
     .execute();
 }
 
-/** Writes anew what held plain rows; tells whether there was any. Nobody else can use these tables meanwhile. */
-export async function rewriteIfOwed({ database, kind }: Pick<OpenedDatabase, 'database' | 'kind'>): Promise<boolean> {
+/** Rewrites the tables that held plain rows; returns true if there were any. Nobody else can use these tables meanwhile. */
+export async function rewriteIfPending({
+  database,
+  kind,
+}: Pick<OpenedDatabase, 'database' | 'kind'>): Promise<boolean> {
   const owed = await database.selectFrom('server_keys').select('name').where('name', '=', OWED).executeTakeFirst();
   if (!owed) return false;
   await rewriteTables({ database, kind });
@@ -48,12 +51,12 @@ export async function rewriteIfOwed({ database, kind }: Pick<OpenedDatabase, 'da
   return true;
 }
 
-/** Writes every part anew: nothing of rows that were plain, or removed, is left in any file of the embedded database. */
+/** Rewrites every part: no bytes of rows that were plain, or removed, are left in any file of the embedded database. */
 export async function rewriteTables(opened: Pick<OpenedDatabase, 'database' | 'kind'>): Promise<void> {
   for (const part of REWRITTEN_PARTS) await rewritePart(opened, part);
 }
 
-/** Writes one part anew: a table, or what the planner learnt with the log. Other calls of the embedded database wait for one statement. */
+/** Rewrites one part: a table, or the planner's statistics with the log. Other requests of the embedded database wait for one statement. */
 export async function rewritePart(
   { database, kind }: Pick<OpenedDatabase, 'database' | 'kind'>,
   part: RewrittenPart,
@@ -67,15 +70,15 @@ export async function rewritePart(
   await sql`vacuum (full, analyze) ${sql.table(part)}`.execute(database);
 }
 
-/** Removes what the planner has learnt of a table's values: looking at an empty table anew would change nothing. */
+/** Removes the planner's statistics of a table's values: analysing an empty table would leave them unchanged. */
 async function forgetStatistics(database: Database, table: string): Promise<void> {
   await sql`delete from pg_statistic where starelid = ${table}::regclass`.execute(database);
 }
 
-/** More segments than any embedded database keeps at once. */
+/** More segments than any embedded database has at once. */
 const MOST_SEGMENTS = 1_000;
 
-/** Moves on, segment by segment, until each that there is now has been removed instead of being used again with its old bytes. */
+/** Moves on, segment by segment, until each present segment has been removed instead of being used again with its old bytes. */
 async function beginNewLog(database: Database): Promise<void> {
   await sql`set wal_recycle = off`.execute(database);
   const old = new Set(await segments(database));

@@ -1,10 +1,10 @@
 /**
- * What rows of an application hold, to and from the database: every secret field is ciphertext there. All writing and reading of these rows
- * passes here; their columns take and give nothing else (database/tables.ts). Which fields are secret is what domain/sensitivity.ts says of
- * their names, and of a name that it does not know.
+ * Contents of an application's rows, to and from the database, where every secret field is ciphertext. All writing and reading of these
+ * rows passes here; their columns accept nothing else (database/tables.ts). domain/model/sensitivity.ts decides by a field's name whether it is
+ * secret; an unknown name counts as secret.
  */
 import { isRecord } from '#domain/formats/isRecord.ts';
-import { sensitivityOf } from '#domain/sensitivity.ts';
+import { sensitivityOf } from '#domain/model/sensitivity.ts';
 import type { SealedDetails, SealedText } from '../database/sealed.ts';
 import type { Details } from '../database/tables.ts';
 import { open, seal, type SealedPlace } from './cipher.ts';
@@ -13,21 +13,24 @@ import { KeysUnusable, type KeyRing } from './keyRing.ts';
 export type SealedTable =
   'people' | 'organisations' | 'bank_accounts' | 'application_steps' | 'records' | 'draft_access' | 'address_undos';
 
-/** Which row. */
+/** Place of a row. */
 export interface RowPlace {
   table: SealedTable;
   applicationId: number;
-  /** The id of the entity within the application, of people with their kind before it; of a step its name; of a record its revision; of the number that opens a draft `number`; of a former address the id of its row. */
+  /**
+   * Id of the entity within the application, with the kind before it for people; a step's name; a record's revision; `number` for the
+   * number that opens a draft; the id of its row for a former address.
+   */
   entity: string;
 }
 
 export interface SealedRow {
   details: SealedDetails;
-  /** The number of the key; null: the row was written before there were keys. */
+  /** Number of the key; null: the row was written before there were keys. */
   sealed_under: number | null;
 }
 
-/** The columns of a row that is written. */
+/** Returns the columns of a row to write. */
 export function sealRow(
   ring: KeyRing,
   place: RowPlace,
@@ -38,7 +41,7 @@ export function sealRow(
 }
 
 /**
- * What a row holds.
+ * Returns the details of a row.
  * @throws KeysUnusable when the row was never sealed, its key is missing or another, or a value does not belong where it stands
  */
 export function openRow(ring: KeyRing, place: RowPlace, { details, sealed_under: under }: SealedRow): Details {
@@ -51,7 +54,7 @@ function openField(ring: KeyRing, place: SealedPlace, { value, under }: { value:
   return JSON.parse(open(ring, place, { value, under }));
 }
 
-/** What a row from before there were keys holds: for the start that encrypts it. */
+/** Returns the details of a row from before there were keys: for the start that encrypts it. */
 export function plainRow({ details }: Pick<SealedRow, 'details'>): Details {
   return asStored(details);
 }
@@ -60,7 +63,7 @@ function asStored(details: SealedDetails): Details {
   return details as unknown as Details;
 }
 
-/** The person of an account, who has no secret field. */
+/** The details of an account's person, who has no secret field. */
 export function sealAccount(person: Details): SealedText {
   const secret = Object.keys(person).find((field) => sensitivityOf(field) === 'secret');
   if (secret !== undefined) throw new Error(`An account keeps no ${secret}.`);
@@ -89,12 +92,12 @@ function mapInside(value: unknown, path: string, change: Change): unknown {
   return isRecord(value) ? mapSecrets(value, path, change) : value;
 }
 
-/** A row is told from its like by its id, so that its place in the list decides nothing. */
+/** The id identifies a row of a list, so that its position decides nothing. */
 function nameOf(row: unknown): string | null {
   return isRecord(row) && typeof row['id'] === 'string' ? row['id'] : null;
 }
 
-/** Whether something is missing stays visible, as in every other masked form. */
+/** Empty values are not sealed: a missing answer stays visible, as in every other masked form. */
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }

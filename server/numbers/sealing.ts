@@ -1,19 +1,19 @@
-/** Brings stored rows under the newest key: those from before there were keys at the start, those under older keys while the service runs. */
+/** Seals stored rows under the newest key: rows from before there were keys at the start, rows under older keys while the service runs. */
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
-import { oweRewriting } from './rewriting.ts';
+import { recordPendingRewriting } from './rewriting.ts';
 import { openRow, plainRow, sealRow, type RowPlace, type SealedRow, type SealedTable } from './rows.ts';
 import { isKeyedHash, keyedHash, type StoreKeys } from './storeKeys.ts';
 
-/** Rows of one transaction: few enough that nobody who submits meanwhile notices. */
+/** Rows of one transaction: few enough that an applicant who submits meanwhile does not notice. */
 const BATCH = 100;
 
 interface TableShape {
   column: 'details' | 'answers';
   /** SQL of `RowPlace.entity`. */
   entity: string;
-  /** SQL of which rows are an application's. */
+  /** SQL that selects the rows of applications. */
   rows: string;
 }
 
@@ -30,7 +30,7 @@ const TABLES: Record<SealedTable, TableShape> = {
 export interface Sealing {
   database: Database;
   keys: StoreKeys;
-  /** `plain`: only what was never encrypted. */
+  /** `plain`: only rows that were never encrypted. */
   which: 'plain' | 'outdated';
   /** Asked between batches. */
   isStopped?: () => boolean;
@@ -38,11 +38,14 @@ export interface Sealing {
 
 export interface Sealed {
   rows: number;
-  /** What the first row said that cannot be read; such rows stay as they are. */
+  /** Error of the first row that cannot be read; such rows stay as they are. */
   failure: unknown;
 }
 
-/** Encrypts what is not under the newest key, and what of saved contents could tell a number; can be stopped at any moment and begun again. */
+/**
+ * Encrypts rows that are not under the newest key, and keys the hashes of contents that could reveal a number. It can be stopped at any
+ * moment and begun again.
+ */
 export async function sealRows(sealing: Sealing): Promise<Sealed> {
   const result: Sealed = { rows: 0, failure: null };
   for (const table of Object.keys(TABLES) as SealedTable[]) {
@@ -85,7 +88,7 @@ function sealBatch(
       from ${sql.table(table)} where ${sql.raw(rows)} and ${sql.raw(outdated)}
       limit ${BATCH + failed.size} for update skip locked`.execute(transaction);
     const fresh = found.rows.filter((row) => !failed.has(nameOf(row)));
-    if (fresh.some((row) => row.sealed_under === null)) await oweRewriting(transaction);
+    if (fresh.some((row) => row.sealed_under === null)) await recordPendingRewriting(transaction);
     let failure: unknown = null;
     const unreadable: string[] = [];
     const sealed = fresh.flatMap((row) => {
@@ -113,7 +116,10 @@ function nameOf({ application_id: application, entity }: OutdatedRow): string {
   return `${application} ${entity}`;
 }
 
-/** A hash of answers in which only one number is unknown would tell it: hashes are made with a key. Gives how many were not. */
+/**
+ * Replaces plain hashes of contents by keyed ones: a hash of answers in which only one number is unknown would reveal it. Returns how many
+ * were plain.
+ */
 function keyHashes({ database, keys }: Sealing): Promise<number> {
   return inTransaction(database, async (transaction) => {
     const rows = await transaction
@@ -125,7 +131,7 @@ function keyHashes({ database, keys }: Sealing): Promise<number> {
       .skipLocked()
       .execute();
     const plain = rows.filter(({ request_hash: hash }) => !isKeyedHash(hash));
-    if (plain.length > 0) await oweRewriting(transaction);
+    if (plain.length > 0) await recordPendingRewriting(transaction);
     for (const { key, request_hash } of plain)
       await transaction
         .updateTable('idempotency_keys')

@@ -1,4 +1,7 @@
-/** While the service runs: rows under older keys, and what an older release still writes beside this one, come under the newest key. */
+/**
+ * Seals rows while the service runs: those under older keys, and those that an older release still writes beside this one, come under the
+ * newest key.
+ */
 import type { ServerDeps } from '../deps.ts';
 import { sealRows } from './sealing.ts';
 

@@ -1,4 +1,4 @@
-/** The keys of one database: chosen, and proven to be those that its rows are under, before the service reads or writes any. */
+/** The keys of one database: chosen, and proven to be those of its rows, before the service reads or writes any. */
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
@@ -9,11 +9,11 @@ import { KeysUnusable, KEY_BYTES, type KeyRing } from './keyRing.ts';
 
 export interface StoreKeys {
   ring: KeyRing;
-  /** What hashes of submitted contents are made with: without it they would say whether a guessed number is the right one. */
+  /** Key of the hashes of submitted contents: a plain hash would reveal whether a guessed number is the right one. */
   hashKey: KeyObject;
 }
 
-/** @throws KeysUnusable, in words for who starts the service, when these are not the keys of this database */
+/** @throws KeysUnusable, with a message for the operator, when these are not the keys of this database */
 export async function openStoreKeys(
   database: Database,
   config: Pick<Config, 'fieldKeys' | 'dataDirectory'>,
@@ -23,7 +23,7 @@ export async function openStoreKeys(
   return { ring, hashKey: await openHashKey(database, ring) };
 }
 
-/** A lost file is not replaced by a new key: nothing that is stored could be read with that. */
+/** A lost file is not replaced by a new key: the new key could read nothing that is stored. */
 async function ownKeys(database: Database, dataDirectory: string): Promise<KeyRing> {
   const file = keyFileIn(dataDirectory);
   const found = await readKeyFile(file);
@@ -41,7 +41,7 @@ function markPlace(number: number): SealedPlace {
   return { table: 'server_keys', applicationId: null, entity: `${MARK}${number}`, field: 'value' };
 }
 
-/** Each key that has been used leaves a sealed mark, by which a wrong one under its number is recognised. */
+/** Each key that has been used leaves a sealed mark, which reveals a wrong key under its number. */
 async function markedKeys(database: Database): Promise<{ number: number; value: string }[]> {
   const rows = await database.selectFrom('server_keys').selectAll().where('name', 'like', `${MARK}%`).execute();
   return rows.map(({ name, value }) => ({ number: Number(name.slice(MARK.length)), value }));
@@ -76,7 +76,7 @@ function proveKey(ring: KeyRing, number: number, value: string): void {
   }
 }
 
-/** The numbers of the keys that rows are under. */
+/** Numbers of the keys that rows are under. */
 async function keysInUse(database: Database): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select distinct sealed_under as number from (
@@ -94,7 +94,7 @@ async function keysInUse(database: Database): Promise<number[]> {
 const HASH_KEY = 'content_hashes';
 const HASH_PLACE: SealedPlace = { table: 'server_keys', applicationId: null, entity: HASH_KEY, field: 'value' };
 
-/** Made by the first process that needs it, stored under the newest key like any secret. */
+/** The first process that needs it makes it; it is stored under the newest key like any secret. */
 async function openHashKey(database: Database, ring: KeyRing): Promise<KeyObject> {
   const sealed = (text: string) => `${ring.newest}.${seal(ring, HASH_PLACE, text)}`;
   await database
@@ -121,7 +121,7 @@ async function openHashKey(database: Database, ring: KeyRing): Promise<KeyObject
 
 const KEYED = 'hmac.';
 
-/** What a content's SHA-256 is stored as. */
+/** Returns the stored form of a content's SHA-256. */
 export function keyedHash({ hashKey }: Pick<StoreKeys, 'hashKey'>, sha256: string): string {
   return KEYED + createHmac('sha256', hashKey).update(sha256).digest('hex');
 }

@@ -1,4 +1,4 @@
-/** The zips of offers' documents: each made once, and given out from a copy near the process. */
+/** The zips of offers' documents: each is made once, and served from a copy near the process. */
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { serverTexts } from '#domain/texts.ts';
@@ -11,17 +11,17 @@ import { PublicCache } from '../storage/publicCache.ts';
 import { zipDocuments, type ZippedFile } from './documentsZip.ts';
 
 /**
- * A zip reads and hashes every document of an offer: one at a time leaves the disk and the threads to others. A plain link asks, so no page
- * would ask again: zips of several offers may wait for one caller.
+ * A zip reads and hashes every document of an offer: one at a time leaves the disk and the threads to others. The request comes from a
+ * plain link, so no page would try again: zips of several offers may wait for one caller.
  */
 const MAKING = { atOnce: 1, waiting: 20, ofSession: 10, ofNetwork: 10 };
-/** Zips whose content is known by the process: a line of a hundred bytes each. */
+/** Number of zips whose content the process knows: a line of a hundred bytes each. */
 const REMEMBERED = 1000;
 
 export interface ZipAsked {
   documents: readonly ZippedFile[];
   caller: QueuedFor;
-  /** Called before the zip is made. @throws where it cannot be whole */
+  /** Called before the zip is made. @throws if the zip cannot be complete */
   requireWhole: () => Promise<void>;
 }
 
@@ -31,14 +31,14 @@ interface ZipDeps {
   dataDirectory: string;
 }
 
-/** Bounded as the copies of what everybody may see are; processes with one data folder share them by their hash. */
+/** The zips, bounded like the copies of public files; processes with one data folder share them by their hash. */
 export class DocumentZips {
   readonly #deps: ZipDeps;
   readonly #queue = new FairQueue(MAKING, serverTexts.zipsBusy);
   readonly #incoming: IncomingFiles;
   readonly #made: PublicCache;
   #opened: Promise<void> | null = null;
-  /** By what is in them. */
+  /** Known zips, by their contents. */
   readonly #known = new Map<string, StoredFile>();
   readonly #making = new Map<string, Promise<StoredFile>>();
 
@@ -50,8 +50,8 @@ export class DocumentZips {
   }
 
   /**
-   * The zip of these documents. Several requests for the same one wait for one making.
-   * @throws Refusal 503 where too many others are being made; StorageUnavailable; what `requireWhole` throws
+   * Returns the zip of these documents. Several requests for the same one wait for one making.
+   * @throws Refusal 503 when too many others are being made; StorageUnavailable; the error of `requireWhole`
    */
   async read(asked: ZipAsked): Promise<{ content: Readable; size: number }> {
     await (this.#opened ??= this.#open());

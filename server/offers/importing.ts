@@ -1,11 +1,12 @@
-/** Takes offer files into the database. */
+/** Imports offer files into the database. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { issuerNamed } from '../issuers/issuers.ts';
-import { keepFiles, type FileDeps } from '../storage/claims.ts';
+import { storeFiles, type FileDeps } from '../storage/claims.ts';
 import { filesOf, readOfferFile } from './offerFile.ts';
 import { receiveOfferFiles, replaceOfferFiles } from './offerFiles.ts';
+import { presentationOf } from './presentation.ts';
 
 /** An offer file that was refused; its message lists every problem. */
 export class OfferFileError extends Error {
@@ -37,13 +38,14 @@ export async function importOffer(deps: FileDeps, file: string): Promise<{ id: n
     state: offer.state,
     closes_at: offer.closes_at ? new Date(offer.closes_at) : null,
     content: JSON.stringify(offer),
+    presentation: JSON.stringify(presentationOf(offer)),
     folder: path.resolve(path.dirname(file)),
     imported_at: now,
   };
   const names = filesOf(offer).map((each) => each.file);
   const received = await receiveOfferFiles(deps, path.dirname(file), names);
   try {
-    await keepFiles(deps, received, async (transaction) => {
+    await storeFiles(deps, received, async (transaction) => {
       await transaction
         .insertInto('offers')
         .values({ id: offer.id, ...columns })
@@ -57,13 +59,13 @@ export async function importOffer(deps: FileDeps, file: string): Promise<{ id: n
   return { id: offer.id, href: offer.href, name: offer.name };
 }
 
-/** Whoever has saved a draft is told of another closing time (server/drafts/reminders.ts). */
+/** Records that the closing time changed: reminders then write to the applicants of saved drafts (server/drafts/reminders.ts). */
 function movedAt(now: Date) {
   return sql<Date | null>`
     case when offers.closes_at is distinct from excluded.closes_at then ${now}::timestamptz else offers.closing_moved_at end`;
 }
 
-/** Imports every `<folder>/<name>/offer.json` when the database holds no offer yet; gives how many were imported. */
+/** Imports every `<folder>/<name>/offer.json` if the database holds no offer yet; returns how many were imported. */
 export async function importDemoOffers(deps: FileDeps, folder: string): Promise<number> {
   const present = await deps.database.selectFrom('offers').select('id').limit(1).executeTakeFirst();
   if (present) return 0;

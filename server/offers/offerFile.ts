@@ -1,7 +1,8 @@
-/** Checks an offer's file before it is taken in: every problem at once, each with its place (docs/offers.md describes the format). */
+/** Checks an offer's file before it is imported: finds every problem at once, each with its place (docs/offers.md describes the format). */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Offer } from '#domain/offer.ts';
+import { CRN_RULES, crnExampleProblem } from '#domain/money/crn.ts';
+import type { Biller, Offer } from '#domain/offer.ts';
 import { array, boolean, number, object, string, ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 
 const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
@@ -13,10 +14,10 @@ const FREQUENCIES = ['WEEKLY', 'MONTHLY', 'QUARTERLY', 'ANNUALLY'] as const;
 const PAYMENT_METHODS = ['BPAY', 'Cheque', 'Electronic funds transfer', 'Direct debit'] as const;
 const WAIVERS = ['total', 'payable_now'] as const;
 const FEE_TYPES = ['ADD_TO_TOTAL', 'DEDUCT_FROM_TOTAL', 'ADD_TO_PAYABLE', 'DEDUCT_FROM_PAYABLE'] as const;
-/** Nobody could finish a plan without a frequency to choose. */
+/** Nobody could complete a plan without a frequency to choose. */
 const NO_FREQUENCY = 'must name at least one while plans are enabled';
 
-/** PostgreSQL keeps no text with a character of code 0. */
+/** PostgreSQL stores no text with a character of code 0. */
 const text = () =>
   string()
     .typeError('must be a text')
@@ -119,6 +120,10 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
     'must be a date and time such as 2027-06-30T17:00:00+10:00',
     (value) => value == null || !Number.isNaN(Date.parse(value)),
   ),
+  time_zone: optionalText().test('zone', (zone, context) => {
+    const problem = zone ? zoneProblem(zone) : null;
+    return problem === null || context.createError({ message: problem });
+  }),
   branding_colour: optionalText().matches(COLOUR, {
     message: 'must be a colour such as #f26a1b',
     excludeEmptyString: true,
@@ -141,9 +146,18 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
     message: 'must be one e-mail address, such as offers@issuer.example',
     excludeEmptyString: true,
   }),
-  biller: strictObject(
-    each(['bpay_biller_code', 'eft_account_name', 'eft_bsb', 'eft_account_number', 'cheque_payee'], optionalText),
-  )
+  biller: strictObject({
+    ...each(['bpay_biller_code', 'eft_account_name', 'eft_bsb', 'eft_account_number', 'cheque_payee'], optionalText),
+    crn_rule: oneOf(CRN_RULES).nullable(),
+    crn_prefix: optionalText().matches(/^\d{1,18}$/, { message: 'must be digits', excludeEmptyString: true }),
+    crn_length: wholeNumber().min(2, 'must be 2 to 20').max(20, 'must be 2 to 20').nullable(),
+    crn_example: optionalText()
+      .matches(/^\d{2,20}$/, { message: 'must be 2 to 20 digits', excludeEmptyString: true })
+      .test('fits', function judge(_example, context) {
+        const problem = crnExampleProblem(this.parent as Biller);
+        return problem === null || context.createError({ message: problem });
+      }),
+  })
     .nullable()
     .default(undefined),
   security: strictObject({
@@ -179,6 +193,18 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
   ...each(['allowed_individual_docs', 'allowed_foreign_individual_docs', 'allowed_company_docs'], texts),
 });
 
+/** Returns the reason to refuse a zone; null for the name of one. Browsers would not know offsets such as `+10:00`. */
+function zoneProblem(zone: string): string | null {
+  const problem = 'must be the name of a time zone such as Australia/Perth';
+  if (!/^[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z_-]+)+$/.test(zone)) return problem;
+  try {
+    const known = new Intl.DateTimeFormat('en-AU', { timeZone: zone }).resolvedOptions().timeZone;
+    return known !== zone && known.toLowerCase() === zone.toLowerCase() ? `must be written ${known}` : null;
+  } catch {
+    return problem;
+  }
+}
+
 export interface OfferProblem {
   /** e.g. `documents[1].filename`; empty for the file as a whole. */
   path: string;
@@ -187,12 +213,12 @@ export interface OfferProblem {
 
 export type OfferReading = { offer: Offer; slug: string } | { problems: OfferProblem[] };
 
-/** The last part of the offer's address: `/offers/emberfield-copper/` -> `emberfield-copper`. */
+/** Returns the last part of the offer's address: `/offers/emberfield-copper/` -> `emberfield-copper`. */
 export function slugOf(href: string): string {
   return href.split('/').filter(Boolean).at(-1) ?? '';
 }
 
-/** Relative paths, inside the offer's folder, of every file that the offer speaks of, with the field that does. */
+/** Returns the relative path, inside the offer's folder, of every file that the offer names, with its field. */
 export function filesOf(
   offer: Pick<Offer, 'hero_image' | 'logo_image' | 'documents'>,
 ): { field: string; file: string }[] {
@@ -240,8 +266,8 @@ async function checkFiles(offer: Offer, folder: string): Promise<OfferProblem[]>
 }
 
 /**
- * Reads and checks one offer file. What it names must exist in its folder: images by their relative path, documents in `documents/`.
- * The sizes of documents are taken from the files themselves.
+ * Reads and checks one offer file. The files that it names must exist in its folder: images by their relative path, documents in
+ * `documents/`. The sizes of documents come from the files themselves.
  */
 export async function readOfferFile(file: string): Promise<OfferReading> {
   const text = await fs.readFile(file, 'utf8').catch(() => null);

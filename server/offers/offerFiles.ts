@@ -1,29 +1,29 @@
-/** The offers' own files in the store: what each offer serves today, and the documents that it served before. */
+/** The offers' own files in the store: those that each offer serves today, and the documents that it served before. */
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Offer } from '#domain/offer.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { keepFiles, type FileDeps } from '../storage/claims.ts';
+import { storeFiles, type FileDeps } from '../storage/claims.ts';
 import type { ReceivedFile, StoredFile } from '../storage/fileStore.ts';
 import { filesOf } from './offerFile.ts';
 import { offerFolder } from './offerFolders.ts';
 
 /** A file that an offer serves. */
 export interface OfferFile extends StoredFile {
-  /** As the offer names it: `images/hero.svg`, `documents/Prospectus.pdf`. */
+  /** Name in the offer: `images/hero.svg`, `documents/Prospectus.pdf`. */
   path: string;
 }
 
-/** A file of an offer that came in. */
+/** A received file of an offer. */
 export interface ReceivedOfferFile extends ReceivedFile {
   path: string;
 }
 
 export const DOCUMENTS = 'documents/';
 
-/** The offer with size and hash of each document that it serves; of one that was never taken in there is no hash. */
+/** Returns the offer with size and hash of each document that it serves; a document that was never imported has no hash. */
 export function withServedDocuments(offer: Offer, files: readonly OfferFile[]): Offer {
   const known = served.get(offer);
   if (known?.files === files) return known.offer;
@@ -32,7 +32,7 @@ export function withServedDocuments(offer: Offer, files: readonly OfferFile[]): 
   return made;
 }
 
-/** Made once for each import: schemas are kept by the offer that they are made for. */
+/** Made once for each import: schemas are cached by the offer that they are made for. */
 const served = new WeakMap<Offer, { files: readonly OfferFile[]; offer: Offer }>();
 
 function makeServed(offer: Offer, files: readonly OfferFile[]): Offer {
@@ -44,8 +44,8 @@ function makeServed(offer: Offer, files: readonly OfferFile[]): Offer {
 }
 
 /**
- * Makes `files` what the offer serves. A document of another content, or that is no longer named, stays as replaced, since applications
- * name it by its hash; a picture goes. The offer's row is locked by whoever calls.
+ * Makes `files` the ones that the offer serves. A document that changed, or that is no longer named, stays as replaced, since applications
+ * name it by its hash; a picture is removed. The caller locks the offer's row.
  */
 export async function replaceOfferFiles(
   transaction: Transaction<Tables>,
@@ -73,7 +73,7 @@ function rowsOf({ id, now }: { id: number; now: Date }, files: readonly OfferFil
   return files.map(({ path: name, sha256, size }) => ({ offer_id: id, path: name, sha256, size, added_at: now }));
 }
 
-/** Receives the named files of a folder, in turn. @throws what reading throws; nothing stays then */
+/** Receives the named files of a folder, in turn. @throws the error of reading; no received file stays then */
 export async function receiveOfferFiles(
   { files }: Pick<FileDeps, 'files'>,
   folder: string,
@@ -99,9 +99,9 @@ interface OfferRow {
 }
 
 /**
- * Takes in from the offers' folders what the store lacks: everything of an offer that an earlier release imported, and what was lost
- * and lies there still. Gives a line for each offer that lacks files even so, for whoever starts the service; archived offers are
- * nobody's to see.
+ * Imports from the offers' folders the files that the store lacks. These are all files of an offer that an earlier release imported, and
+ * lost ones that are still in the folder. Returns a line for the operator about each offer that still lacks files; nobody sees archived
+ * offers.
  */
 export async function settleOfferFiles(deps: FileDeps, root: string): Promise<string[]> {
   const rows = await deps.database
@@ -121,7 +121,7 @@ export async function settleOfferFiles(deps: FileDeps, root: string): Promise<st
   return lines;
 }
 
-/** The files of one offer that are nowhere, as it names them. */
+/** Returns the files of one offer that exist nowhere, by their names in it. */
 async function takeInMissing(deps: FileDeps, { id, content }: OfferRow, folder: string): Promise<string[]> {
   const known = await currentFiles(deps.database, id);
   const absent = await Promise.all(
@@ -136,7 +136,7 @@ async function takeInMissing(deps: FileDeps, { id, content }: OfferRow, folder: 
   return missing;
 }
 
-/** Whether the file lay in the folder and is in the store now; `sha256` is what it must be, where that is known. */
+/** Returns true if the file was in the folder and is in the store now; `sha256` is its expected hash, if that is known. */
 async function takeIn(
   deps: FileDeps,
   { id, folder, file, sha256 }: { id: number; folder: string; file: string; sha256: string | null },
@@ -148,14 +148,14 @@ async function takeIn(
   });
   try {
     if (received.length === 0 || received.some((each) => sha256 !== null && each.sha256 !== sha256)) return false;
-    await keepFiles(deps, received, async (transaction) => {
+    await storeFiles(deps, received, async (transaction) => {
       if (sha256 !== null) return;
       await transaction
         .insertInto('offer_files')
         .values(rowsOf({ id, now: deps.clock.now() }, received))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      // Another version of the offer, for whoever has read it without this file.
+      // Gives the offer another version, because processes have read it without this file.
       await transaction
         .updateTable('offers')
         .set(({ ref }) => ({ imported_at: ref('imported_at') }))
@@ -177,7 +177,7 @@ function currentFiles(database: Database, id: number): Promise<OfferFile[]> {
     .execute();
 }
 
-/** A document that the offer at this address serves or served, by its hash; null when it never did. */
+/** Returns a document that the offer at this address serves or served, by its hash; null if it never did. */
 export async function findServedDocument(database: Database, slug: string, sha256: string): Promise<OfferFile | null> {
   const row = await database
     .selectFrom('offer_files')
@@ -186,7 +186,7 @@ export async function findServedDocument(database: Database, slug: string, sha25
     .where('offers.slug', '=', slug)
     .where('sha256', '=', sha256)
     .where('path', 'like', `${DOCUMENTS}%`)
-    // Under its name of today, where it has had several.
+    // The name of today comes first, if it has had several.
     .orderBy((builder) => builder('replaced_at', 'is', null), 'desc')
     .orderBy('offer_files.id', 'desc')
     .executeTakeFirst();

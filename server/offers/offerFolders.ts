@@ -1,14 +1,17 @@
-/** Where offers' files were imported from: in the database relative to the offers' root, so that an installation can be moved or replaced. */
+/**
+ * Folders that offers' files were imported from. The database stores them relative to the offers' root, so that an installation can be
+ * moved or replaced.
+ */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database/database.ts';
 
-/** The folder of an offer's files; `stored` is relative to the root (config.offersDirectory), or absolute when it lies elsewhere. */
+/** Returns the folder of an offer's files; `stored` is relative to the root (config.offersDirectory), or absolute if it is outside. */
 export function offerFolder(root: string, stored: string): string {
   return path.resolve(root, stored);
 }
 
-/** `folder` as it is stored: relative to the root with forward slashes; one outside the root stays absolute. */
+/** Returns `folder` in its stored form: relative to the root with forward slashes; one outside the root stays absolute. */
 function storedFolder(root: string, folder: string): string {
   const relative = path.relative(root, folder);
   const isInside = relative !== '' && relative.split(path.sep, 1)[0] !== '..' && !path.isAbsolute(relative);
@@ -24,7 +27,7 @@ async function idOfFile(file: string): Promise<unknown> {
   }
 }
 
-/** A folder that is gone is looked for under its name in the root of today: the installation was moved. */
+/** Looks for a folder that is gone under its name in the root of today: the installation was moved. */
 async function presentFolder(root: string, { id, folder }: { id: number; folder: string }): Promise<string> {
   const isThere = await fs.stat(folder).then(
     (stat) => stat.isDirectory(),
@@ -35,8 +38,8 @@ async function presentFolder(root: string, { id, folder }: { id: number; folder:
 }
 
 /**
- * Makes the absolute folders of the root relative to it: those that an import has just written, and those of rows written by an
- * earlier version, also where its root lay elsewhere. Called at every start and after every import.
+ * Makes the absolute folders of the root relative to it: those that an import has just written, and those of rows written by an earlier
+ * version, also if its root was elsewhere. Called at every start and after every import.
  */
 export async function settleOfferFolders(database: Database, root: string): Promise<void> {
   const rows = await database.selectFrom('offers').select(['id', 'folder']).execute();

@@ -1,16 +1,18 @@
-/** Offers as the calls give them. */
+/** Offers in their present state, for the routes. */
 import type { Offer, OfferState } from '#domain/offer.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Clock } from '../deps.ts';
-import { frozen } from './frozen.ts';
+import { deepFreeze } from './deepFreeze.ts';
 import type { OfferFile } from './offerFiles.ts';
+import { currentPresentation, type OfferPresentation } from './presentation.ts';
 
 export interface StoredOffer {
   offer: Offer;
-  /** What it serves. */
+  presentation: OfferPresentation;
+  /** Files that the offer serves. */
   files: OfferFile[];
   issuerId: number;
 }
@@ -23,7 +25,7 @@ function currentState(state: OfferState, closesAt: Date | null, now: Date): Offe
 
 interface OfferRow {
   id: number;
-  /** Another one with each import. */
+  /** Changes with each import. */
   version: string;
   state: OfferState;
   closes_at: Date | null;
@@ -33,19 +35,20 @@ interface OfferRow {
 interface KnownOffer {
   version: string;
   offer: Offer;
+  presentation: OfferPresentation;
   files: OfferFile[];
 }
 
-/** What was read last of each database's offers: an offer is read and parsed once for each import, not once for each call. */
+/** The offers last read from each database: an offer is read and parsed once for each import, not once for each request. */
 const knownOffers = new WeakMap<Database, Map<number, KnownOffer>>();
 
 /**
- * Which transaction wrote the row, and when the import was: neither a later write nor a restored back-up has both again. Whoever changes
- * an offer's files writes its row, too.
+ * The transaction that wrote the row, and the time of the import: neither a later write nor a restored back-up has both again. Code that
+ * changes an offer's files writes its row, too.
  */
 const VERSION = sql<string>`offers.xmin::text || ' ' || extract(epoch from imported_at)::text`.as('version');
 
-/** The offers' contents and files by id, which nobody can change. */
+/** Returns the offers' contents and files by id; nobody can change them. */
 async function contentsOf(database: Database, rows: readonly OfferRow[]): Promise<ReadonlyMap<number, KnownOffer>> {
   const known = knownOffers.get(database) ?? new Map<number, KnownOffer>();
   knownOffers.set(database, known);
@@ -53,11 +56,16 @@ async function contentsOf(database: Database, rows: readonly OfferRow[]): Promis
   if (outdated.length > 0) {
     const read = await database
       .selectFrom('offers')
-      .select((builder) => ['id', VERSION, 'content', servedFiles(builder).as('files')])
+      .select((builder) => ['id', VERSION, 'content', 'presentation', servedFiles(builder).as('files')])
       .where('id', 'in', outdated)
       .execute();
-    for (const { id, version, content, files } of read)
-      known.set(id, { version, offer: frozen(content), files: frozen(files) });
+    for (const { id, version, content, presentation, files } of read)
+      known.set(id, {
+        version,
+        offer: deepFreeze(content),
+        presentation: deepFreeze(currentPresentation(content, presentation)),
+        files: deepFreeze(files),
+      });
   }
   return known;
 }
@@ -68,19 +76,26 @@ async function present(database: Database, rows: readonly OfferRow[], now: Date)
     const known = contents.get(id);
     // Removed between the two readings.
     if (known === undefined) return [];
-    const { offer, files } = known;
+    const { offer, presentation, files } = known;
     const current = currentState(state, closes_at, now);
-    return [{ offer: current === offer.state ? offer : { ...offer, state: current }, files, issuerId: issuer_id }];
+    return [
+      {
+        offer: current === offer.state ? offer : { ...offer, state: current },
+        presentation,
+        files,
+        issuerId: issuer_id,
+      },
+    ];
   });
 }
 
-/** Every offer that is not archived, by name. */
+/** Returns every offer that is not archived, by name. */
 export async function listOffers(database: Database, clock: Clock): Promise<Offer[]> {
   const rows = await offerRows(database).where('state', '<>', 'archived').orderBy('name').execute();
   return (await present(database, rows, clock.now())).map(({ offer }) => offer);
 }
 
-/** The offer at `/offers/{slug}/`, with its files; null when there is none. */
+/** Returns the offer at `/offers/{slug}/`, with its files; null if there is none. */
 export async function findOfferBySlug(database: Database, clock: Clock, slug: string): Promise<StoredOffer | null> {
   const rows = await offerRows(database).where('slug', '=', slug).execute();
   return (await present(database, rows, clock.now()))[0] ?? null;
@@ -91,7 +106,7 @@ export async function findOfferById(database: Database, clock: Clock, id: number
   return (await present(database, rows, clock.now()))[0] ?? null;
 }
 
-/** The offers of these ids, each as it stands. */
+/** Returns the offers of these ids, each in its present state. */
 export async function findOffersById(
   database: Database,
   clock: Clock,

@@ -1,20 +1,23 @@
 /**
- * How many e-mails may leave for an address that nobody has proven to be theirs: the form's visitor names it, and it may be a stranger's.
- * E-mails above the limit wait, and leave later; nothing is dropped. Kinds count apart, so that the first e-mails that a stranger causes
- * hold back neither the links that the owner asks for nor an approval.
+ * Limit on e-mails to an address that is not proven to belong to the visitor: the visitor names it, and it may be a stranger's. E-mails
+ * above the limit wait and leave later; nothing is dropped. Kinds count apart, so that the first e-mails that a stranger causes hold back
+ * neither the links that the owner asks for nor an approval.
  */
 import { createHash } from 'node:crypto';
 import { mailboxOf } from '#domain/formats/mailbox.ts';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { MailKind, MailSendsTable, Tables } from '../database/tables.ts';
+import type { MailKind, MailSendsTable } from '../database/limitTables.ts';
+import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { EmailTemplate } from '../emails/templates.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Of each kind, to one unproven address within any 24 hours, from all sessions together. */
+/** E-mails of each kind, to one unproven address within any 24 hours, from all sessions together. */
 export const MAILS_A_DAY = 10;
-/** E-mails with links that were asked for again, to one mailbox with all its tags; above it each address still gets its first of the day. */
+/**
+ * E-mails with links that were asked for again, to one mailbox with all its tags; above it each address still gets its first of the day.
+ */
 const LINKS_A_DAY = 20;
 
 export interface Addressed {
@@ -35,8 +38,8 @@ const KINDS: Partial<Record<EmailTemplate, MailKind>> = {
 };
 
 /**
- * Whether this e-mail may leave now: null, or the time from when it may. One that may is counted at once, so that several processes
- * never let more through; one that is tried again is not counted twice.
+ * Returns null if this e-mail may leave now, otherwise the time from which it may. One that may leave is counted at once, so that several
+ * processes never let more through; one that is tried again is not counted twice.
  */
 export async function waitUntil(database: Database, email: Addressed, now: Date): Promise<Date | null> {
   if (await isProven(database, email)) return null;
@@ -49,7 +52,7 @@ export async function waitUntil(database: Database, email: Addressed, now: Date)
     sent_at: now,
   };
   const count = async (transaction: Transaction<Tables>): Promise<Date | null> => {
-    // E-mails of an address wait for each other to be counted; the lock goes with the transaction.
+    // E-mails of an address wait for each other to be counted; the lock ends with the transaction.
     await sql`select pg_advisory_xact_lock(hashtextextended(${send.address_hash}, 0))`.execute(transaction);
     const until = await (kind === 'link'
       ? linkUntil(transaction, email, send)
@@ -67,7 +70,7 @@ export async function waitUntil(database: Database, email: Addressed, now: Date)
 
 type Send = Selectable<MailSendsTable>;
 
-/** The address as its drafts at the offer name it; null for none. */
+/** The address as its drafts at the offer name it; null if there is none. */
 async function placeOf(database: Database, applicationId: number): Promise<string | null> {
   const row = await database
     .selectFrom('applications')
@@ -77,7 +80,7 @@ async function placeOf(database: Database, applicationId: number): Promise<strin
   return row?.address_hash ?? null;
 }
 
-/** When another e-mail of this kind may leave for the mailbox; null: now. */
+/** Time at which another e-mail of this kind may leave for the mailbox; null: now. */
 async function untilOf(transaction: Transaction<Tables>, send: Send, most: number): Promise<Date | null> {
   const times = await sendsBefore(transaction, send, 'address_hash');
   const oldest = times[times.length - most];
@@ -85,8 +88,8 @@ async function untilOf(transaction: Transaction<Tables>, send: Send, most: numbe
 }
 
 /**
- * Strangers may save drafts for any tag of a mailbox and ask for their links: those do not hold back the links of another address of it,
- * which gets its first e-mail of the day in any case, once the first e-mail about one of its drafts has left.
+ * Strangers may save drafts for any tag of a mailbox and ask for their links. Those do not hold back the links of another address of the
+ * mailbox: it gets its first e-mail of the day in any case, once the first e-mail about one of its drafts has left.
  */
 async function linkUntil(transaction: Transaction<Tables>, email: Addressed, send: Send): Promise<Date | null> {
   const until = await untilOf(transaction, send, LINKS_A_DAY);
@@ -107,7 +110,7 @@ async function hasHeard(transaction: Transaction<Tables>, applicationId: number)
   return row !== undefined;
 }
 
-/** When other e-mails of the same kind left within the last 24 hours, the oldest first. */
+/** Times at which other e-mails of the same kind left within the last 24 hours, the oldest first. */
 async function sendsBefore(
   transaction: Transaction<Tables>,
   send: Send,
@@ -126,7 +129,7 @@ async function sendsBefore(
   return rows.map(({ sent_at }) => sent_at);
 }
 
-/** The address of the account that the application's session is signed in to, and the issuer's own, need no limit. */
+/** The address of the account that the application's session is signed in to, and the issuer's own addresses, need no limit. */
 async function isProven(database: Database, { applicationId, to }: Addressed): Promise<boolean> {
   const row = await database
     .selectFrom('applications')
@@ -142,7 +145,7 @@ async function isProven(database: Database, { applicationId, to }: Addressed): P
   return proven.some((address) => address != null && mailboxOf(address) === mailboxOf(to));
 }
 
-/** Removes what no count needs any more, at most `limit` rows. */
+/** Removes rows that no count needs any more, at most `limit`. */
 export async function forgetOldSends(database: Database, now: Date, limit: number): Promise<number> {
   const removed = await database
     .deleteFrom('mail_sends')

@@ -1,4 +1,4 @@
-/** Messages that are owed: written with the application they speak of and, for each, the job that sends it. */
+/** Messages to send: written in the transaction of their application, each with the job that sends it. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -8,63 +8,30 @@ import type { EmailTemplate } from '../emails/templates.ts';
 import { jobsToWrite, type JobKind } from '../jobs/queue.ts';
 import type { SmsTemplate, StoredSms } from '../sms/messages.ts';
 
-export interface OwedEmail {
-  /** Null: the issuer, whose address stands in the offer; about a draft, whoever applies. */
+export interface PendingEmail {
+  /** Null: the issuer, whose address stands in the offer; for a message about a draft, the applicant. */
   personKey: string | null;
   template: EmailTemplate;
 }
 
-export interface StoredEmail extends OwedEmail {
+/** Message about an application. A text message finds its receiver when it is sent. */
+export type Message = { occasion: string } & (
+  ({ channel: 'email' } & PendingEmail) | { channel: 'sms'; template: SmsTemplate }
+);
+
+export interface StoredEmail extends PendingEmail {
   id: string;
   applicationId: number;
-  /** What it is about, such as the id of a link. */
+  /** Subject of the message, such as the id of a link. */
   occasion: string;
 }
 
-/** What the messages of one occasion are about. */
-export interface Occasion {
-  applicationId: number;
-  /** What has happened, told once to each; e.g. the lodging of the application, or one of several links that were asked for. */
-  occasion?: string;
-  owed: OwedEmail[];
-}
-
-/**
- * What owes them, in the transaction of the application that they speak of: they exist exactly if it does. What the same occasion owed
- * already is not owed again; a job whose message is for that reason not there has nothing to do.
- */
-export function emailsToWrite(
-  transaction: Kysely<Tables>,
-  { applicationId, occasion = 'lodged', owed }: Occasion,
-  deps: { clock: Clock; ids: Ids },
-): Change[] {
-  const receivers = owed.map(({ personKey, template }) => ({ person_key: personKey, template }));
-  return messagesToWrite(transaction, { applicationId, occasion, channel: 'email', receivers }, deps);
-}
-
-/** What owes a text message, as `emailsToWrite` does; who gets it, and what it says, is found when it is sent. */
-export function smsToWrite(
-  transaction: Kysely<Tables>,
-  { applicationId, template, occasion }: { applicationId: number; template: SmsTemplate; occasion: string },
-  deps: { clock: Clock; ids: Ids },
-): Change[] {
-  const receivers = [{ person_key: null, template }];
-  return messagesToWrite(transaction, { applicationId, occasion, channel: 'sms', receivers }, deps);
-}
-
-interface Messages {
-  applicationId: number;
-  occasion: string;
-  channel: Channel;
-  receivers: { person_key: string | null; template: string }[];
-}
-
-type Channel = 'email' | 'sms';
+type Channel = Message['channel'];
 
 /** A text message waits for no e-mail; and an earlier release, running beside this one, takes no job of its kind. */
 const JOB_OF: Record<Channel, JobKind> = { email: 'message', sms: 'sms' };
 
-/** Somebody waits for these: they leave before every other e-mail. */
+/** A person waits for these: they leave before every other e-mail. */
 const URGENT_TEMPLATES: ReadonlySet<string> = new Set<EmailTemplate | SmsTemplate>([
   'application_link',
   'approval_request',
@@ -73,23 +40,28 @@ const URGENT_TEMPLATES: ReadonlySet<string> = new Set<EmailTemplate | SmsTemplat
   'draft_code',
 ]);
 
-function messagesToWrite(
+/**
+ * Returns the changes that enqueue messages, for the transaction of their application: they exist exactly if it does. A message of the same
+ * occasion is not enqueued again; a job whose message is therefore missing has nothing to do.
+ */
+export function messagesToWrite(
   transaction: Kysely<Tables>,
-  { applicationId, occasion, channel, receivers }: Messages,
+  { applicationId, messages }: { applicationId: number; messages: readonly Message[] },
   deps: { clock: Clock; ids: Ids },
 ): Change[] {
-  if (receivers.length === 0) return [];
+  if (messages.length === 0) return [];
   const now = deps.clock.now();
-  const rows = receivers.map((receiver) => ({
+  const rows = messages.map((message) => ({
     id: deps.ids.uuid(),
     application_id: applicationId,
-    ...receiver,
-    channel,
-    occasion,
+    person_key: message.channel === 'email' ? message.personKey : null,
+    template: message.template,
+    channel: message.channel,
+    occasion: message.occasion,
     created_at: now,
     status: 'waiting' as const,
   }));
-  const jobs = rows.map(({ id, template }) => ({
+  const jobs = rows.map(({ id, template, channel }) => ({
     kind: JOB_OF[channel],
     key: id,
     urgency: URGENT_TEMPLATES.has(template) ? 1 : 0,
@@ -103,11 +75,14 @@ function messagesToWrite(
   ];
 }
 
-/** A message in the hand of its job: what it says, or from when on an earlier release, which has it in hand, no longer does. */
-export type Handed = { email: StoredEmail } | { sms: StoredSms } | { heldUntil: Date };
+/** A message in the hand of its job: its content, or the time until which an earlier release has it in hand. */
+export type ClaimedMessage = { email: StoredEmail } | { sms: StoredSms } | { heldUntil: Date };
 
-/** The message of this id as long as it is owed, taken out of the reach of an earlier release that runs beside this one; null: it is not. */
-export async function takeInHand(database: Database, id: string, now: Date): Promise<Handed | null> {
+/**
+ * Returns the message of this id while it waits to be sent; null: it no longer waits. An earlier release that runs beside this one cannot
+ * take it any more.
+ */
+export async function claimMessage(database: Database, id: string, now: Date): Promise<ClaimedMessage | null> {
   const row = await database
     .updateTable('outbox')
     .set({ next_attempt_at: null })
@@ -130,7 +105,7 @@ export async function takeInHand(database: Database, id: string, now: Date): Pro
   return held?.next_attempt_at ? { heldUntil: held.next_attempt_at } : null;
 }
 
-/** Notes that it has left. That is so whoever has its job by now. */
+/** Notes that the message has left, whichever process has its job by now. */
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
   await database.updateTable('outbox').set({ status: 'sent', sent_at: now }).where('id', '=', id).execute();
 }
@@ -140,7 +115,7 @@ export async function dropMessage(database: Database, id: string): Promise<void>
   await database.updateTable('outbox').set({ status: 'given_up' }).where('id', '=', id).execute();
 }
 
-/** Gives a job to each message that an earlier release, running beside this one, has written without. */
+/** Gives a job to each message that an earlier release, running beside this one, has written without one. */
 export async function adoptMessages(database: Database, now: Date, limit: number): Promise<void> {
   await database
     .insertInto('jobs')

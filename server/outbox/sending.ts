@@ -1,27 +1,27 @@
 /** The job that sends one message of the outbox, an e-mail or a text message. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeEmail } from '../emails/compose.ts';
-import { HoldOver } from '../jobs/hold.ts';
-import type { Later } from '../jobs/queue.ts';
+import { HoldOver } from '../jobs/timeLimit.ts';
+import type { Deferral } from '../jobs/queue.ts';
 import type { Work } from '../jobs/work.ts';
 import { NumberRefused } from '../sms/gateway.ts';
 import type { StoredSms } from '../sms/messages.ts';
 import { waitUntil } from './mailLimit.ts';
-import { dropMessage, markSent, takeInHand, type StoredEmail } from './outbox.ts';
+import { dropMessage, markSent, claimMessage, type StoredEmail } from './outbox.ts';
 
-/** Between two tries to note what has left, in milliseconds. */
+/** Milliseconds between two tries to note that a message has left. */
 const NOTE_PAUSE = 250;
 
-/** Sends the message that the job's key names, if it is still owed; or says when and why where it may not leave yet. */
-export async function sendMessage(work: Work): Promise<Later | null> {
+/** Sends the message that the job's key names, if it still waits. Returns the time and the reason if it may not leave yet. */
+export async function sendMessage(work: Work): Promise<Deferral | null> {
   const { database, clock } = work.deps;
-  const handed = await takeInHand(database, work.job.key, clock.now());
+  const handed = await claimMessage(database, work.job.key, clock.now());
   if (handed === null) return null;
   if ('heldUntil' in handed) return { at: handed.heldUntil, why: 'earlier_release' };
   return 'sms' in handed ? sendSms(work, handed.sms) : sendEmail(work, handed.email);
 }
 
-async function sendEmail({ deps, hold, isLeaseOurs }: Work, stored: StoredEmail): Promise<Later | null> {
+async function sendEmail({ deps, hold, isLeaseOurs }: Work, stored: StoredEmail): Promise<Deferral | null> {
   const { database, clock, mailer } = deps;
   const { id } = stored;
   const email = await composeEmail(deps, stored);
@@ -33,14 +33,14 @@ async function sendEmail({ deps, hold, isLeaseOurs }: Work, stored: StoredEmail)
   const addressed = { outboxId: id, applicationId, template, to: email.to };
   const later = await waitUntil(database, addressed, clock.now());
   if (later) return { at: later, why: 'mail_limit' };
-  // Whoever took so long to come here may be one of two. It is no end of the job: where there is no other, it is due again.
+  // A job that was slow to come here may be in two processes. This is no end of the job: if there is no other process, it is due again.
   if (!(await isLeaseOurs())) throw new HoldOver();
   await mailer.send({ id, ...email }, hold);
   await noteSent(deps, id);
   return null;
 }
 
-/** How many may leave was counted when it was asked for (server/sms/caps.ts). */
+/** The limit on text messages was applied when this one was asked for (server/sms/caps.ts). */
 async function sendSms({ deps, hold, isLeaseOurs }: Work, stored: StoredSms): Promise<null> {
   const { id, template } = stored;
   const sms = await deps.smsComposers[template](deps, stored);
@@ -60,7 +60,7 @@ async function sendSms({ deps, hold, isLeaseOurs }: Work, stored: StoredSms): Pr
   return null;
 }
 
-/** Notes what has left for good: a note that is missing is a message that goes again, so it is tried until it stands. */
+/** Notes that a message has left for good. A missing note would send the message again, so it is tried until it is written. */
 async function noteSent({ database, clock }: Work['deps'], id: string): Promise<void> {
   for (;;) {
     try {

@@ -1,15 +1,15 @@
-/** Does work in processes of its own, each piece within a limit of time and memory. */
+/** Runs work in separate processes, each piece within a limit of time and memory. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FairQueue, type QueuedFor, type QueueLimits } from '../queues/fairQueue.ts';
 
 export interface WorkLimits extends QueueLimits {
-  /** Milliseconds for one piece of work, counted from when a process begins with it. */
+  /** Milliseconds for one piece of work, counted from the moment at which a process begins it. */
   time: number;
   /** Megabytes of a process's heap. */
   heap: number;
-  /** Megabytes of a heap after a piece of work; a process that keeps more is replaced. */
+  /** Megabytes of a heap after a piece of work; a process with a larger one is replaced. */
   kept: number;
 }
 
@@ -17,14 +17,14 @@ export interface WorkPool {
   /** Path of the processes' program, which ends in `serveWork` (serveWork.mjs). */
   program: string;
   limits: WorkLimits;
-  /** What a caller is told for whose work there is no room. */
+  /** Message for a caller whose work finds no room. */
   busy: string;
 }
 
-/** What a process sends when it is up, and after each piece of work. */
+/** Message of a process when it is up, and after each piece of work. */
 interface Reply<Result> {
   result?: Result;
-  /** The work threw this error: its name and where, never its message, which may quote what was worked on. */
+  /** The work threw this error: its name and place, never its message, which may quote the job. */
   failure?: { name: string; frames: string };
   /** Bytes on the heap. */
   heapUsed: number;
@@ -33,14 +33,14 @@ interface Reply<Result> {
 /** A piece of work with its result, or one that was ended because it reached the limit of time or memory. */
 export type Outcome<Result> = { isDone: true; result: Result } | { isDone: false };
 
-/** Milliseconds in which a process is up, also on a machine that has much else to do. */
+/** Milliseconds within which a process is up, also on a busy machine. */
 const START_LIMIT = 60_000;
 const MEGABYTE = 1_000_000;
 
 /**
- * Processes, not threads: the system ends a process whatever it is doing and whatever became of its memory, while a thread has to take
- * part in its own end; and what a hostile file might take over there starts without the service's secrets. Each kind of work has a pool
- * of its own, so that no process and no queue is shared by people's data and files that may hold anything.
+ * Processes, not threads: the system can end a process in any state of its work and memory, while a thread has to take part in its own end.
+ * A hostile file that took over a process would find none of the service's secrets there. Each kind of work has a pool of its own, so that
+ * people's data and files that may hold anything share no process and no queue.
  */
 export class WorkProcesses<Job extends string | object, Result> {
   readonly #pool: WorkPool;
@@ -53,30 +53,30 @@ export class WorkProcesses<Job extends string | object, Result> {
     this.#queue = new FairQueue(pool.limits, pool.busy);
   }
 
-  /** Whether work for this caller would be refused now. */
+  /** Returns true if work for this caller would be refused now. */
   isFull(caller?: QueuedFor): boolean {
     return this.#queue.isFull(caller);
   }
 
-  /** @throws Refusal 503 where work for this caller would be refused now */
+  /** @throws Refusal 503 if work for this caller would be refused now */
   requireRoom(caller?: QueuedFor): void {
     this.#queue.requireRoom(caller);
   }
 
-  /** The numbers of the processes that run now. */
+  /** Returns the ids of the running processes. */
   listProcesses(): number[] {
     return [...this.#running].flatMap(({ pid }) => pid ?? []);
   }
 
   /**
-   * Has one piece of work done.
-   * @throws Refusal 503 where the queue has no room for it; Error when the work failed, or no process could be started
+   * Runs one piece of work in a process.
+   * @throws Refusal 503 when the queue has no room for it; Error when the work failed, or no process could be started
    */
   async run(job: Job, caller: QueuedFor): Promise<Outcome<Result>> {
     return this.#queue.run(caller, async () => this.#work(this.#takeIdle() ?? (await this.#start()), job));
   }
 
-  /** Starts a process before there is work, which then does not wait for its start. */
+  /** Starts a process before there is work, so that the work does not wait for the start. */
   async warm(): Promise<void> {
     await this.#queue.run({}, async () => {
       if (this.#idle.length === 0) this.#idle.push(await this.#start());
@@ -88,7 +88,7 @@ export class WorkProcesses<Job extends string | object, Result> {
     await Promise.all([...this.#running].map((child) => end(child)));
   }
 
-  /** One that waits for work; not one that has ended meanwhile. */
+  /** Returns a process that waits for work, but none that has ended meanwhile. */
   #takeIdle(): ChildProcess | undefined {
     for (;;) {
       const child = this.#idle.pop();
@@ -140,7 +140,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Null when the promise is still unsettled after this many milliseconds. */
+/** Returns null if the promise is still unsettled after this many milliseconds. */
 async function within<T>(time: number, promise: Promise<T>): Promise<T | null> {
   const timer = new AbortController();
   const settled = await Promise.race([promise, pause(time, null, { signal: timer.signal })]);
@@ -148,7 +148,7 @@ async function within<T>(time: number, promise: Promise<T>): Promise<T | null> {
   return settled;
 }
 
-/** The process's next message; null when it ends before, as it does when it runs out of memory. */
+/** Returns the process's next message; null if it ends before, as it does when it runs out of memory. */
 function replyOf<Result>(child: ChildProcess): Promise<Reply<Result> | null> {
   return new Promise((resolve) => {
     const receive = (reply: Reply<Result>): void => settle(reply);

@@ -1,6 +1,6 @@
 /**
- * A bounded queue before work of which little can go on at once. It is shared fairly: few pieces of one session and of one network wait
- * (design 4c), a caller with nothing under way goes before one with something, and short work before long.
+ * A bounded queue for work of which little can run at once. It is shared fairly: few pieces of one session and of one network wait (design
+ * 4c), a caller with nothing under way goes before one with something, and short work before long.
  */
 import { Refusal } from '../http/errors.ts';
 
@@ -15,17 +15,17 @@ export interface QueueLimits {
   ofNetwork?: number;
 }
 
-/** The caller that a piece of work is for. Work of the service itself has neither session nor network, and only the whole queue bounds it. */
+/** The caller that a piece of work is for. Work of the service itself has neither session nor network; only the whole queue bounds it. */
 export interface QueuedFor {
   session?: string | undefined;
-  /** As `callerNetwork` gives it. */
+  /** The network in the form of `callerNetwork`. */
   network?: string | undefined;
   /** Length of the work in any unit, the same for the whole queue; 0 by default. */
   size?: number;
 }
 
 interface Piece extends QueuedFor {
-  /** A session's second piece has its turn after the first ones of all others that are there by then. */
+  /** Turn of the piece: a session's second piece comes after the first ones of all others present by then. */
   turn: number;
 }
 
@@ -44,20 +44,20 @@ const MOST_PASSED = 8;
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #busy: string;
-  /** In the order in which they came. */
+  /** Waiting pieces, in the order of arrival. */
   readonly #waiting: Waiting[] = [];
   readonly #underWay = new Set<Piece>();
   /** Turn of the piece that began last. */
   #turn = 0;
   readonly #networks = new NetworkTurns();
 
-  /** @param busy what a caller is told for whose work there is no room */
+  /** @param busy message for a caller whose work finds no room */
   constructor(limits: QueueLimits, busy: string) {
     this.#limits = limits;
     this.#busy = busy;
   }
 
-  /** Whether a piece of work for this caller would be refused now. */
+  /** Returns true if a piece of work for this caller would be refused now. */
   isFull({ session, network }: QueuedFor = {}): boolean {
     const { atOnce, waiting, ofSession = OF_SESSION, ofNetwork = OF_NETWORK } = this.#limits;
     if (this.#underWay.size < atOnce) return false;
@@ -68,14 +68,14 @@ export class FairQueue {
     );
   }
 
-  /** @throws Refusal 503, with `Retry-After`, where there is no room for it */
+  /** @throws Refusal 503, with `Retry-After`, if there is no room for it */
   requireRoom(caller?: QueuedFor): void {
     if (this.isFull(caller)) throw new Refusal(503, { message: this.#busy });
   }
 
   /**
-   * Does the work when its turn has come.
-   * @throws Refusal 503, with `Retry-After`, where there is no room for it; else what the work throws
+   * Runs the work when its turn has come.
+   * @throws Refusal 503, with `Retry-After`, if there is no room for it; else the error of the work
    */
   async run<Result>(caller: QueuedFor, work: () => Promise<Result>): Promise<Result> {
     this.requireRoom(caller);
@@ -90,7 +90,7 @@ export class FairQueue {
     }
   }
 
-  /** The turn that runs, or one after the last of the session's own. */
+  /** Returns the turn that runs, or the one after the last of the session's own. */
   #turnFor({ session }: QueuedFor): number {
     if (session === undefined) return this.#turn;
     const pieces = [...this.#underWay, ...this.#waiting.map(({ piece }) => piece)];
@@ -110,7 +110,7 @@ export class FairQueue {
     for (const [at, earlier] of this.#waiting.slice(0, index).entries())
       if (isSameTurn(ranks[at], ranks[index])) earlier.passed += 1;
     this.#waiting.splice(index, 1);
-    // Here, before anybody else can take the place.
+    // Begun here, before another piece can take the place.
     this.#begin(next.piece);
     next.begin();
   }
@@ -131,7 +131,7 @@ export class FairQueue {
     }));
   }
 
-  /** The first of those that go before all others; or else a long piece that waits too long for shorter ones. */
+  /** Returns the first piece that goes before all others, or else a long piece that has waited too long for shorter ones. */
   #indexOfNext(ranks: readonly Rank[]): number {
     const held = this.#waiting.findIndex(({ passed }) => passed >= MOST_PASSED);
     if (held >= 0) return held;
@@ -160,7 +160,7 @@ function goesBefore(one: Rank, other: Rank | undefined): boolean {
   return (busy - other.busy || turn - other.turn || size - other.size || network - other.network) < 0;
 }
 
-/** True where size alone decides between them; to let others have their turn is no delay that counts. */
+/** True if size alone decides between them; letting others have their turn is no delay that counts. */
 function isSameTurn(one: Rank | undefined, other: Rank | undefined): boolean {
   return one?.busy === other?.busy && one?.turn === other?.turn;
 }
@@ -177,7 +177,7 @@ const MOST_NETWORKS = 1_000;
 /** Turns of networks: each gets its next one after all others that have work have had theirs. */
 class NetworkTurns {
   #running = 0;
-  /** Those that are ahead of the turn that runs. */
+  /** Networks that are ahead of the running turn. */
   readonly #next = new Map<string, number>();
 
   turnOf(network: string): number {
@@ -187,7 +187,7 @@ class NetworkTurns {
   noteBegun(network: string | undefined): void {
     if (network === undefined) return;
     const turn = this.turnOf(network);
-    // Networks that come once each would fill it.
+    // Networks that come once each would fill the map.
     if (this.#next.size >= MOST_NETWORKS) this.#next.clear();
     this.#next.set(network, turn + 1);
     if (turn <= this.#running) return;

@@ -1,4 +1,4 @@
-/** An application in the words of its record, as the bytes that are stored. */
+/** Describes an application as its record, in the bytes that are stored. */
 import { createHmac } from 'node:crypto';
 import { recordOf, type RecordFacts } from '#domain/application/record.ts';
 import type { Application } from '#domain/application.ts';
@@ -9,7 +9,7 @@ export interface Recording {
   offer: Offer;
   application: Application;
   facts: Omit<RecordFacts, 'digestOf'>;
-  /** base64url; of the digests of its numbers. */
+  /** Key of the digests of its numbers, in base64url. */
   digestKey: string;
 }
 
@@ -17,11 +17,11 @@ export interface DescribedRecord {
   /** Canonical JSON. */
   content: string;
   sha256: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
-/** HMAC-SHA-256 of a number under the record's key, in hexadecimal: nobody can try numbers out without the key. */
+/** Returns the HMAC-SHA-256 of a number under the record's key, in hexadecimal: nobody can try numbers out without the key. */
 export function digestNumber(digestKey: string, number: string): string {
   return createHmac('sha256', Buffer.from(digestKey, 'base64url')).update(number, 'utf8').digest('hex');
 }

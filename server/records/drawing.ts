@@ -8,12 +8,12 @@ import type { StoredRecord } from './records.ts';
 
 type DrawnRecord = Pick<StoredRecord, 'content' | 'sha256'>;
 
-/** An ordinary record takes 0.2 s. */
+/** Limits of the drawing; an ordinary record takes 0.2 s. */
 export const DRAWING_LIMITS: WorkLimits = { atOnce: 1, waiting: 20, time: 10_000, heap: 256, kept: 150 };
 const PROGRAM = fileURLToPath(new URL('./pdf/pdfProcess.mjs', import.meta.url));
 /** Seconds for which a record that reached the limits is not tried again: each try holds up the others. */
 const NOT_AGAIN_SECONDS = 600;
-/** Records remembered so. */
+/** Maximum of such records that are remembered. */
 const REMEMBERED = 1000;
 
 export class RecordDrawing {
@@ -26,8 +26,8 @@ export class RecordDrawing {
   }
 
   /**
-   * The PDF's bytes.
-   * @throws Refusal 503 while too many wait, and where the record takes more time or memory than a drawing has
+   * Returns the PDF's bytes.
+   * @throws Refusal 503 while too many wait, and for a record that takes more time or memory than a drawing has
    */
   async draw({ content, sha256 }: DrawnRecord, caller: QueuedFor): Promise<Buffer> {
     this.#requireDrawable(sha256);
@@ -42,7 +42,7 @@ export class RecordDrawing {
     return this.#processes.warm();
   }
 
-  /** The numbers of the processes that run now. */
+  /** Returns the ids of the processes that run now. */
   listProcesses(): number[] {
     return this.#processes.listProcesses();
   }

@@ -1,9 +1,9 @@
-/** The documents of an offer by what is in them, as they are served at this moment. */
+/** Documents of an offer with the hash of their contents, as they are served at this moment. */
 import type { RecordedOfferDocument } from '#domain/application/record.ts';
 import type { Offer } from '#domain/offer.ts';
 import { DOCUMENTS, type OfferFile } from '../offers/offerFiles.ts';
 
-/** Each document in the offer's order; null for one that was never taken in, and is not served either. */
+/** Returns each document in the offer's order. Size and hash are null for one that was never imported, and is not served either. */
 export function offerDocuments(
   { documents }: Pick<Offer, 'documents'>,
   files: readonly OfferFile[],

@@ -1,11 +1,11 @@
-/** The PDF of a record: made once, when it is first asked for, and given out as those very bytes ever after. */
+/** PDF of a record: made once, on the first request, and given out as those very bytes ever after. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { sha256 } from '../canonical.ts';
-import { keepFiles, removeUnreferenced, type FileDeps } from '../storage/claims.ts';
+import { storeFiles, removeUnreferenced, type FileDeps } from '../storage/claims.ts';
 import type { StoredFile } from '../storage/fileStore.ts';
 import type { QueuedFor } from '../queues/fairQueue.ts';
 import type { RecordDrawing } from './drawing.ts';
@@ -16,10 +16,10 @@ export interface PdfDeps extends FileDeps {
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Reads PDFs of records, and has each made at most once at a time: a second request waits for the first and gets its PDF. */
+/** Reads PDFs of records, and makes each at most once at a time: a second request waits for the first and gets its PDF. */
 export class RecordPdfs {
   readonly #deps: Omit<PdfDeps, 'logger'>;
-  /** By application and revision. */
+  /** Reads under way, by application and revision. */
   readonly #beingRead = new Map<string, Promise<Buffer | null>>();
 
   constructor(deps: Omit<PdfDeps, 'logger'>) {
@@ -27,8 +27,8 @@ export class RecordPdfs {
   }
 
   /**
-   * The PDF's bytes; null where the file is gone and this build makes another one, which would not be what was given out before.
-   * @throws StorageUnavailable; Refusal 503 where it cannot be drawn now
+   * Returns the PDF's bytes. Null if the file is gone and this build makes another one, which would not be what was given out before.
+   * @throws StorageUnavailable; Refusal 503 if it cannot be drawn now
    */
   async read(record: StoredRecord, { logger, caller }: Reading): Promise<Buffer | null> {
     const key = `${record.applicationId}/${record.revision}`;
@@ -60,7 +60,7 @@ async function readPdf(deps: PdfDeps, record: StoredRecord, caller: QueuedFor): 
   return again;
 }
 
-/** Two processes that make it at once both give out the file of the first. */
+/** Makes the first PDF. Two processes that make it at once both give out the file of the first. */
 async function makeFirst(deps: PdfDeps, record: StoredRecord, caller: QueuedFor): Promise<Buffer | null> {
   const bytes = await deps.drawing.draw(record, caller);
   const hash = sha256(bytes);
@@ -75,7 +75,7 @@ async function makeFirst(deps: PdfDeps, record: StoredRecord, caller: QueuedFor)
       .executeTakeFirst(),
   );
   if (inserted !== undefined) return bytes;
-  // The other one's may be of another build.
+  // The file of the other process may be of another build.
   await removeUnreferenced(deps, hash);
   return readPdf(deps, record, caller);
 }
@@ -98,7 +98,7 @@ async function keep<Result>(
 ): Promise<Result> {
   const received = await deps.files.receive(Readable.from([bytes]));
   try {
-    return await keepFiles(deps, [received], refer);
+    return await storeFiles(deps, [received], refer);
   } finally {
     await deps.files.drop(received);
   }

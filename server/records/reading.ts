@@ -1,13 +1,21 @@
-/** Reading a submitted application without an account (2-SUB-06): a code that goes to its mobile opens it for a session, for a while. */
-import { eventToWrite } from '../applications/events.ts';
+/** Reading of a submitted application without an account (2-SUB-06): a code to its mobile opens it for a session, for a while. */
+import { noteRecordOpened } from '../commands/noteRecordOpened.ts';
+import { runWithin } from '../commands/runCommand.ts';
 import type { Caller } from '../budgets/caller.ts';
 import type { Database } from '../database/database.ts';
-import { changeTogether } from '../database/together.ts';
+import { runChanges } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
-import { checkCode, requestCode, waitOf, type CodeDeps, type Judged, type RequestedCode } from '../drafts/codes.ts';
+import {
+  checkCode,
+  requestCode,
+  waitOf,
+  type CodeDeps,
+  type GuessOutcome,
+  type RequestedCode,
+} from '../drafts/codes.ts';
 import { readingToWrite } from '../drafts/holds.ts';
-import { noteKnown, type CodeCaller } from '../drafts/known.ts';
-import { noteVerified } from '../drafts/numbers.ts';
+import { recordKnownCaller, type CodeCaller } from '../drafts/known.ts';
+import { recordVerifiedMobile } from '../drafts/numbers.ts';
 import { isRecordKey } from '../drafts/secrets.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { claimSend } from '../sms/caps.ts';
@@ -17,7 +25,7 @@ export interface Reader {
   session: Session;
   /** Hash of the browser's cookie; null without one. */
   browserHash: string | null;
-  /** By the key of the link in its e-mails, which says as much as a link that was followed. */
+  /** True for a caller with the key of the link in its e-mails, which proves as much as a followed link. */
   hasKey: boolean;
 }
 
@@ -27,12 +35,12 @@ function callerOf({ session, browserHash }: Asking): CodeCaller {
   return { sessionId: session.id, userId: session.userId, browserHash };
 }
 
-/** Returns the moment from which the reader may go on after too many wrong codes of strangers; null: now. */
+/** Returns the moment from which the reader may continue after too many wrong codes of strangers; null if they may now. */
 export function readerWaitsUntil({ database }: CodeDeps, reader: Reader, now: Date): Promise<Date | null> {
   return waitOf(database, { applicationId: reader.applicationId, by: callerOf(reader), now });
 }
 
-/** The caller as a reader, by the key of the e-mails' link or as the session that submitted the application; null for any other. */
+/** Returns the caller as a reader, by the key of the e-mails' link or as the session that submitted the application; null for any other. */
 export async function findReader(deps: CodeDeps, asking: Asking, key: string): Promise<Reader | null> {
   const hasKey = isRecordKey(deps, asking.applicationId, key);
   return hasKey || (await hasSubmitted(deps.database, asking)) ? { ...asking, hasKey } : null;
@@ -73,29 +81,20 @@ export function readByCode(
   deps: CodeDeps,
   reader: Reader,
   { code, now }: { code: string; now: Date },
-): Promise<Judged> {
+): Promise<GuessOutcome> {
   const { applicationId, session, browserHash } = reader;
   const guess = { applicationId, purposes: ['read'], code, by: callerOf(reader), now } as const;
   return checkCode(deps, guess, async (transaction, { number }) => {
-    const { revision, status } = await transaction
-      .selectFrom('applications')
-      .select(['revision', 'status'])
-      .where('id', '=', applicationId)
-      .executeTakeFirstOrThrow();
-    const event = eventToWrite(transaction, {
-      applicationId,
-      at: now,
-      kind: 'record_opened',
-      sessionId: session.id,
-      userId: session.userId,
-      actingAs: 'investor',
-      revision,
-      facts: { status },
+    await runWithin({ ...deps, database: transaction }, noteRecordOpened, {
+      session,
+      target: applicationId,
+      input: null,
+      now,
     });
     const reading = readingToWrite(transaction, { sessionId: session.id, applicationId, now });
-    await changeTogether(transaction, [event, reading]);
-    // Its own messages are counted apart from those that strangers ask for.
-    await noteVerified(transaction, deps, { applicationId, mobile: number, now });
-    await noteKnown(transaction, { applicationId, sessionId: session.id, browserHash, now });
+    await runChanges(transaction, [reading]);
+    // The application's own messages are counted apart from those that strangers request.
+    await recordVerifiedMobile(transaction, deps, { applicationId, mobile: number, now });
+    await recordKnownCaller(transaction, { applicationId, sessionId: session.id, browserHash, now });
   });
 }

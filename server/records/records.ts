@@ -1,4 +1,4 @@
-/** Records in the database: written with the application that they are of, read as they were written. */
+/** Records in the database: written with their application, read as they were written. */
 import type { ApplicationRecord, RecordFacts } from '#domain/application/record.ts';
 import type { Database } from '../database/database.ts';
 import type { Change } from '../database/together.ts';
@@ -11,7 +11,7 @@ function placeOf(applicationId: number, revision: number): RowPlace {
   return { table: 'records', applicationId, entity: String(revision) };
 }
 
-/** A record that was described, of which application at which revision. */
+/** Record that was described, with its application and revision. */
 export interface NewRecord {
   facts: Pick<RecordFacts, 'id' | 'revision' | 'submittedAt'>;
   digestKey: string;
@@ -37,7 +37,7 @@ export function recordToWrite(
   ];
 }
 
-/** The SHA-256 of an application's newest record; null where there is none. */
+/** Returns the SHA-256 of an application's newest record; null if there is none. */
 export async function findRecordHash(database: Database, applicationId: number): Promise<string | null> {
   const row = await database
     .selectFrom('records')
@@ -55,12 +55,12 @@ export interface StoredRecord {
   sha256: string;
   /** Canonical JSON: the record's file. */
   content: string;
-  /** base64url of the key of its digests. */
+  /** Key of its digests, in base64url. */
   digestKey: string;
 }
 
 /**
- * Reads the record of an application at this revision, or its newest; null where none was ever submitted, or before there were records.
+ * Returns the record of an application at this revision, or its newest; null if none was ever submitted, or before there were records.
  * @throws Error when it is not what was written
  */
 export async function readRecord(
@@ -83,12 +83,12 @@ export async function readRecord(
   return { applicationId, revision: row.revision, sha256: row.sha256, content: recordContent, digestKey };
 }
 
-/** The record as the page and the PDF read it. */
+/** Returns the record as the page and the PDF read it. */
 export function parseRecord({ content }: Pick<StoredRecord, 'content'>): ApplicationRecord {
   return JSON.parse(content) as ApplicationRecord;
 }
 
-/** Whether a file with this hash was given out as a record of any application. */
+/** Returns true if a file with this hash was given out as a record of any application. */
 export async function isRecordFile(database: Database, hash: string): Promise<boolean> {
   const row = await database.selectFrom('record_files').select('kind').where('sha256', '=', hash).executeTakeFirst();
   return row !== undefined;

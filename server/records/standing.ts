@@ -1,4 +1,4 @@
-/** The application of a record at this moment, told beside the record, which never changes. */
+/** Present state of a record's application, sent beside the record, which never changes. */
 import type { UnapprovedEnd } from '#domain/application/approvalEnd.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { serverTexts } from '#domain/texts.ts';
@@ -9,14 +9,14 @@ import { Refusal } from '../http/errors.ts';
 
 interface RecordStanding {
   status: ApplicationStatus;
-  /** ISO date-time; null of what does not wait for an approval. */
+  /** ISO date-time; null if the application does not wait for an approval. */
   approve_until: string | null;
-  /** Null of what did not end without an approval. */
+  /** Null if the application did not end without an approval. */
   ended: UnapprovedEnd | null;
 }
 
-/** Returns how an application stands; null where there is none. */
-export async function recordStanding(database: Database, id: number): Promise<RecordStanding | null> {
+/** Returns the state of an application; null if there is none. */
+export async function readRecordState(database: Database, id: number): Promise<RecordStanding | null> {
   const row = await database.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const until = await approvalEndOf(database, id);
@@ -24,7 +24,7 @@ export async function recordStanding(database: Database, id: number): Promise<Re
   return { status: row.status, approve_until: until?.toISOString() ?? null, ended };
 }
 
-/** Returns the refusal that says of an emptied application that what was entered is gone; null of any other. */
+/** Returns the refusal for an emptied application, which says that the entered data is gone; null for any other. */
 export async function emptiedRefusal(database: Database, id: number): Promise<Refusal | null> {
   const row = await database
     .selectFrom('applications')

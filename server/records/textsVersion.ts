@@ -1,4 +1,4 @@
-/** Which words this build says: a record names them. */
+/** Version of the texts in this build, which a record names. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const TEXTS_FOLDER = fileURLToPath(new URL('../../domain/texts', import.meta.url));
 
-/** SHA-256 over the sources of `domain/texts`, file by file in the order of their names. */
+/** Returns the SHA-256 over the sources of `domain/texts`, file by file in the order of their names. */
 export function readTextsVersion(folder = TEXTS_FOLDER): string {
   const hash = createHash('sha256');
   for (const name of fs.readdirSync(folder).sort())
@@ -14,5 +14,5 @@ export function readTextsVersion(folder = TEXTS_FOLDER): string {
   return hash.digest('hex');
 }
 
-/** Of this process: what it has loaded does not change while it runs. */
+/** Version in this process: its loaded texts do not change while it runs. */
 export const TEXTS_VERSION = readTextsVersion();

@@ -1,4 +1,5 @@
-/** Undoing a change of a draft's e-mail address: what the page of the link from the former address's e-mail asks (3-DRAFT-01). */
+/** Routes that undo a change of a draft's e-mail address, for the page of the link in the former address's e-mail (3-DRAFT-01). */
+import { maskMobile } from '#domain/rules/mobileQuestions.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
@@ -6,7 +7,6 @@ import type { ServerDeps } from '../deps.ts';
 import { isUndone, readUndo, type AddressUndo } from '../drafts/addressUndo.ts';
 import { requestCode } from '../drafts/codes.ts';
 import type { CodeCaller } from '../drafts/known.ts';
-import { endOfNumber } from '../drafts/numbers.ts';
 import { undoAddressChange } from '../drafts/restoringAddress.ts';
 import { browserHashOf } from '../http/browserCookie.ts';
 import { callerOf } from '../http/caller.ts';
@@ -19,7 +19,7 @@ import { needSession } from '../http/session.ts';
 import { claimSend } from '../sms/caps.ts';
 import { addressUndoPage, type addressUndo, undoAnswer, undoForm, undoToken } from '../wire/addressUndo.ts';
 import { codeLimited, draftRefused } from '../wire/failures.ts';
-import { ACTOR, answers, FORM, LIMITED, MISSING, said, typed, unsafeHeaders } from './schemas.ts';
+import { ACTOR, responsesByStatus, FORM, LIMITED, MISSING, describeCall, typed, unsafeHeaders } from './schemas.ts';
 
 /** Bytes of a field: the name of an action, or a code. */
 const LONGEST_FIELD = 100;
@@ -33,7 +33,7 @@ async function pageOf(
 ): Promise<Static<typeof addressUndo>> {
   const offer = await database.selectFrom('offers').select('name').where('id', '=', offerId).executeTakeFirst();
   if (!offer) throw notFound();
-  return { offer_name: offer.name, mobile_end: endOfNumber(number), until: endsAt.toISOString() };
+  return { offer_name: offer.name, masked_mobile: maskMobile(number), until: endsAt.toISOString() };
 }
 
 async function callerIn(deps: ServerDeps, request: FastifyRequest): Promise<CodeCaller> {
@@ -41,7 +41,7 @@ async function callerIn(deps: ServerDeps, request: FastifyRequest): Promise<Code
   return { sessionId, userId, browserHash: browserHashOf(request) };
 }
 
-/** @throws Refusal 400 with the text to show where no code is sent */
+/** Sends the code. @throws Refusal 400 or 429 with the text to show if no code is sent */
 async function sendCode(deps: ServerDeps, request: FastifyRequest, undo: AddressUndo): Promise<UndoAnswer> {
   const now = deps.clock.now();
   const by = await callerIn(deps, request);
@@ -64,23 +64,25 @@ async function enterCode(
   { undo, code }: { undo: AddressUndo; code: string },
 ): Promise<UndoAnswer> {
   const by = await callerIn(deps, request);
-  const judged = await undoAddressChange(deps, { undo, code, by, now: deps.clock.now() });
-  if (judged === 'right' || (await isUndoneBy(deps, request))) return { verified: true };
-  const { applicationId } = undo;
+  const { applicationId, token } = undo;
+  const now = deps.clock.now();
+  const judged = await undoAddressChange(deps, { undo, code, by, now });
+  if (judged === 'right' || (await isUndone(deps.database, { token, now }))) return { verified: true };
   await request.server.noteSecurity({ kind: 'wrong_code', address: request.ip, account: by.userId, applicationId });
   return { verified: false, ...(judged === 'over' && { code_over: true }) };
 }
 
-/** @throws Refusal 404 where the link undoes nothing any more, as where there is none */
-async function undoOf(deps: ServerDeps, { params }: Request): Promise<AddressUndo> {
-  const undo = await readUndo(deps, { by: { token: params.token }, now: deps.clock.now() });
-  if (!undo) throw notFound();
-  return undo;
-}
-
-/** True if the change of this link is undone already. A repeat whose first answer was lost gets that answer again. */
-function isUndoneBy({ database, clock }: ServerDeps, { params: { token } }: Request): Promise<boolean> {
-  return isUndone(database, { token, now: clock.now() });
+/**
+ * Returns the change that the link undoes, or `undone` if it is undone already: a repeat whose first response was lost gets that response
+ * again. In this order, because another call may undo it in between.
+ * @throws Refusal 404 if it undoes nothing any more, or there is no such link
+ */
+async function undoOf(deps: ServerDeps, { params: { token } }: Request): Promise<AddressUndo | 'undone'> {
+  const now = deps.clock.now();
+  const undo = await readUndo(deps, { by: { token }, now });
+  if (undo) return undo;
+  if (await isUndone(deps.database, { token, now })) return 'undone';
+  throw notFound();
 }
 
 export function addressUndoRoutes(app: FastifyInstance, deps: ServerDeps): void {
@@ -91,18 +93,20 @@ export function addressUndoRoutes(app: FastifyInstance, deps: ServerDeps): void 
       config: { needs: 'own' },
       onRequest: limitCalls(clock, config.submissionsPerMinute),
       schema: {
-        ...said(
+        ...describeCall(
           'getAddressUndo',
           'applications',
           'Says which offer a change of a draft’s e-mail address is about, for the link that undoes it.',
           'Names no person, no answer and no address. `AddressUndone` for a day once the draft names the former address again; 404 once the day is over or 20 wrong codes were given, as for a token that there is not.',
         ),
         params: undoToken,
-        response: answers({ 200: addressUndoPage }, { ...MISSING, ...LIMITED }),
+        response: responsesByStatus({ 200: addressUndoPage }, { ...MISSING, ...LIMITED }),
       },
     },
-    async (request) =>
-      (await isUndoneBy(deps, request)) ? { is_undone: true as const } : pageOf(deps, await undoOf(deps, request)),
+    async (request) => {
+      const undo = await undoOf(deps, request);
+      return undo === 'undone' ? { is_undone: true as const } : pageOf(deps, undo);
+    },
   );
 
   typed(app).post(
@@ -111,7 +115,7 @@ export function addressUndoRoutes(app: FastifyInstance, deps: ServerDeps): void 
       config: { needs: 'own', form: undoForm },
       onRequest: formChecks(clock, config.loginsPerMinute),
       schema: {
-        ...said(
+        ...describeCall(
           'undoAddressChange',
           'applications',
           'Undoes a change of a draft’s e-mail address, for the owner of the former one.',
@@ -119,13 +123,19 @@ export function addressUndoRoutes(app: FastifyInstance, deps: ServerDeps): void 
         ),
         params: undoToken,
         headers: unsafeHeaders,
-        response: answers({ 200: undoAnswer }, { ...FORM, ...ACTOR, ...MISSING, 400: draftRefused, 429: codeLimited }),
+        response: responsesByStatus(
+          { 200: undoAnswer },
+          { ...FORM, ...ACTOR, ...MISSING, 400: draftRefused, 429: codeLimited },
+        ),
       },
     },
     async (request): Promise<UndoAnswer> => {
       const { action, otp_token: code } = await readTextFields(request, fieldNames(undoForm), LONGEST_FIELD);
-      if (action === 'undo' && (await isUndoneBy(deps, request))) return { verified: true };
       const undo = await undoOf(deps, request);
+      if (undo === 'undone') {
+        if (action === 'undo') return { verified: true };
+        throw notFound();
+      }
       if (action === 'send_sms_code') return sendCode(deps, request, undo);
       if (action === 'undo' && code !== undefined) return enterCode(deps, request, { undo, code });
       throw new Refusal(400, { message: serverTexts.badRequest });

@@ -1,10 +1,10 @@
-/** POST /offer/api/application-create-update/ (2-CALL-01 to 2-CALL-05), and the question what became of such a call. */
-import { LARGEST_APPLICATION } from '#domain/application/limits.ts';
+/** POST /offer/api/application-create-update/ (2-CALL-01 to 2-CALL-05), and the query for the outcome of such a call. */
+import { LARGEST_APPLICATION } from '#domain/model/limits.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { settleOutcome, type SubmissionOutcome } from '../applications/outcome.ts';
-import { createOrUpdate, readKey } from '../applications/submit.ts';
+import { createOrUpdate, keysIn, readKey } from '../applications/createUpdate.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
 import type { SentApplication } from '../applications/work/reading.ts';
 import { readSent } from '../applications/work/work.ts';
@@ -17,7 +17,7 @@ import { limitCalls, queuedFor } from '../http/limits.ts';
 import { fieldNames, readFields, readManyTexts, requireMultipart } from '../http/multipart.ts';
 import type { UnreadableText } from '../http/safeJson.ts';
 import { needSession } from '../http/session.ts';
-import { takingTurns } from '../http/turns.ts';
+import { limitConcurrency } from '../http/concurrency.ts';
 import { outcomeForm, submissionBody, submissionOutcome, submissionReply } from '../wire/applications.ts';
 import {
   draftCodeNeeded,
@@ -27,29 +27,38 @@ import {
   revisionStale,
   submissionRefused,
 } from '../wire/failures.ts';
-import { ACTOR, answers, commandHeaders, FORM, LIMITED, said, tokenHeader, typed } from './schemas.ts';
+import {
+  ACTOR,
+  responsesByStatus,
+  commandHeaders,
+  FORM,
+  LIMITED,
+  describeCall,
+  tokenHeader,
+  typed,
+} from './schemas.ts';
 
 const SUBMITTING =
-  'Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, `autosave` for one that saves itself (of somebody signed in, or saved before), unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 404 the draft is not there, with `code` `draft_lodged`, `draft_lodged_own`, `draft_deleted` or `declined` for whoever had a part in it; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.';
+  'Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, `autosave` for one that saves itself (of somebody signed in, or saved before), unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision; a save can name the keys of its own earlier ones that were not answered (`X-Earlier-Keys`), and stands on what these saved as well. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, masked_mobile }` where the draft’s code is to be given first; 404 the draft is not there, with `code` `draft_lodged`, `draft_lodged_own`, `draft_deleted` or `declined` for whoever had a part in it; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.';
 
-/** Bytes of the question after an outcome: a UUID. */
+/** Bytes of the outcome query: a UUID. */
 const KEY_SIZE = 100;
-/** As often as one page asks in a minute. */
+/** Queries that one page makes in a minute. */
 const QUESTIONS_PER_SUBMISSION = 6;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Content of the create-update call; null before it is read, and at every other call. */
+    /** Content of the create-update call; null before it is read, and for every other call. */
     sent: SentApplication | null;
   }
 }
 
-/** Receives the multipart body, which waits as the text that it is until it is the caller's turn. */
+/** Receives the multipart body, which stays unparsed text until it is the caller's turn. */
 async function receiveBody(request: FastifyRequest): Promise<void> {
   request.body = await readManyTexts(request, 'application_data', LARGEST_APPLICATION);
 }
 
-/** The text becomes the outline of what was sent before the schema judges it. */
+/** Reads the text and replaces the body by its outline, before the schema checks it. */
 async function readBody(request: FastifyRequest): Promise<void> {
   const text = String(request.body);
   const size = { bytes: Buffer.byteLength(text), people: 0 };
@@ -60,7 +69,7 @@ async function readBody(request: FastifyRequest): Promise<void> {
   request.body = { application_data: sent.outline };
 }
 
-/** A 400 that names step and field of each text that was damaged on its way here. */
+/** Returns a 400 that names step and field of each text that was damaged on its way here. */
 function unreadable(texts: readonly UnreadableText[]): Refusal {
   const errors: Record<string, Record<string, string>> = {};
   for (const { key, path } of texts) (errors[key] ??= {})[path] = serverTexts.textUnreadable;
@@ -73,17 +82,17 @@ function sentOf({ sent }: FastifyRequest): SentApplication {
 }
 
 export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const turns = takingTurns();
+  const turns = limitConcurrency();
   app.decorateRequest('sent', null);
   typed(app).post(
     '/offer/api/application-create-update/',
     {
       config: { needs: 'own', form: submissionBody, refuseEarly: turns.refuseEarly },
       onRequest: [...formChecks(deps.clock, deps.config.submissionsPerMinute), turns.onRequest],
-      // Parsing and judging are work like what follows: a flood's bodies wait for their turn unparsed.
+      // Parsing and checking are work like the steps after them: a flood's bodies wait for their turn unparsed.
       preValidation: [receiveBody, turns.takeTurn, readBody],
       schema: {
-        ...said(
+        ...describeCall(
           'createUpdateApplication',
           'applications',
           'Submits an application, saves it as a draft, or keeps an early lead.',
@@ -91,7 +100,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
         ),
         body: submissionBody,
         headers: commandHeaders,
-        response: answers(
+        response: responsesByStatus(
           { 200: submissionReply },
           {
             ...FORM,
@@ -103,7 +112,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
             409: failure,
             412: revisionStale,
             422: failure,
-            428: failure,
+            428: revisionStale,
           },
         ),
       },
@@ -111,7 +120,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
     async (request, reply): Promise<SubmissionReply> => {
       const sent = sentOf(request);
       const session = await needSession(deps, request);
-      // The browser is known again when it comes to approve what was submitted in it.
+      // The cookie identifies the browser when it comes to approve an application that was submitted in it.
       const browserHash =
         sent.read.action === undefined ? ensureBrowserCookie(request, reply, deps.ids) : session.browserHash;
       return createOrUpdate(deps, {
@@ -119,6 +128,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
         caller: callerOf(request),
         key: request.headers['idempotency-key'],
         ifMatch: request.headers['if-match'],
+        earlierKeys: keysIn(request.headers['x-earlier-keys']),
         isShared: request.headers['x-shared-computer'] === '1',
         sent,
       });
@@ -134,14 +144,14 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
         limitCalls(deps.clock, deps.config.submissionsPerMinute * QUESTIONS_PER_SUBMISSION),
       ],
       schema: {
-        ...said(
+        ...describeCall(
           'getSubmissionOutcome',
           'applications',
           'What became of a submission whose answer was lost.',
           '`arrived` (the reply only to whoever made it), `in_flight`, or `never_arrived`, which closes the key.',
         ),
         headers: tokenHeader,
-        response: answers({ 200: submissionOutcome }, { ...FORM, ...LIMITED }),
+        response: responsesByStatus({ 200: submissionOutcome }, { ...FORM, ...LIMITED }),
       },
     },
     async (request): Promise<SubmissionOutcome> => {

@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { country, countryList, countryParams, countryQuery } from '../wire/lookups.ts';
-import { answers, MISSING, said, typed } from './schemas.ts';
+import { responsesByStatus, MISSING, describeCall, typed } from './schemas.ts';
 
 const NEEDS_NOTHING = { needs: 'nothing' } as const;
 
@@ -17,14 +17,18 @@ function present(found: NamedCountry | undefined): NamedCountry {
 }
 
 export function countryRoutes(app: FastifyInstance, _deps: ServerDeps): void {
-  // Query parameters are let through and mean nothing here: the list is always whole.
+  // Query parameters are accepted and ignored: the list is always whole.
   typed(app).get(
     '/api/registry__country/',
     {
       config: NEEDS_NOTHING,
       schema: {
-        ...said('getCountries', 'look-ups', 'Every country; query parameters are let through and change nothing.'),
-        response: answers({ 200: countryList }),
+        ...describeCall(
+          'getCountries',
+          'look-ups',
+          'Every country; query parameters are let through and change nothing.',
+        ),
+        response: responsesByStatus({ 200: countryList }),
       },
     },
     async (): Promise<Static<typeof countryList>> => ({ results: COUNTRIES.map(present) }),
@@ -35,9 +39,9 @@ export function countryRoutes(app: FastifyInstance, _deps: ServerDeps): void {
     {
       config: NEEDS_NOTHING,
       schema: {
-        ...said('getCountryByIso2', 'look-ups', 'The country of a two-letter code.'),
+        ...describeCall('getCountryByIso2', 'look-ups', 'The country of a two-letter code.'),
         querystring: countryQuery,
-        response: answers({ 200: country }, MISSING),
+        response: responsesByStatus({ 200: country }, MISSING),
       },
     },
     async (request): Promise<NamedCountry> => present(countryByIso2(request.query['iso2-code'])),
@@ -48,9 +52,9 @@ export function countryRoutes(app: FastifyInstance, _deps: ServerDeps): void {
     {
       config: NEEDS_NOTHING,
       schema: {
-        ...said('getCountry', 'look-ups', 'One country.'),
+        ...describeCall('getCountry', 'look-ups', 'One country.'),
         params: countryParams,
-        response: answers({ 200: country }, MISSING),
+        response: responsesByStatus({ 200: country }, MISSING),
       },
     },
     async (request): Promise<NamedCountry> => present(countryById(Number(request.params.id))),

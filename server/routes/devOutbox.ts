@@ -1,4 +1,4 @@
-/** What would have been e-mailed, readable in both of its forms, and what would have been texted; only outside production. */
+/** Shows the e-mails, in both of their forms, and the text messages that would have been sent; only outside production. */
 import { sql, type Selectable } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { OutboxTable } from '../database/tables.ts';
@@ -7,11 +7,11 @@ import { composeEmail } from '../emails/compose.ts';
 import { escapeHtml as escape } from '../emails/html.ts';
 import type { EmailTemplate } from '../emails/templates.ts';
 import type { SmsTemplate } from '../sms/messages.ts';
-import { answers, fileOf, said } from './schemas.ts';
+import { responsesByStatus, fileResponse, describeCall } from './schemas.ts';
 
 const NEWEST = 100;
 
-/** An e-mail's HTML stands in a frame that runs nothing, and takes over what is allowed here. */
+/** Policy of the page. An e-mail's HTML stands in a frame that runs nothing, and inherits this policy. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -30,7 +30,7 @@ interface Shown {
   to: string;
   subject: string;
   text: string;
-  /** Null: a text message. */
+  /** Null for a text message. */
   html: string | null;
   state: string;
   at: string;
@@ -48,7 +48,7 @@ function page(messages: Shown[]): string {
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1>${list}</main></body></html>`;
 }
 
-/** What the message of a row says now; null where nobody is to get it any more. */
+/** Composes the message of a row as it is now; null if nobody is to get it any more. */
 async function compose(deps: ServerDeps, row: Selectable<OutboxTable>): Promise<Omit<Shown, 'state' | 'at'> | null> {
   const { id, application_id: applicationId, person_key: personKey, channel, template, occasion } = row;
   if (channel === 'email') {
@@ -61,8 +61,8 @@ async function compose(deps: ServerDeps, row: Selectable<OutboxTable>): Promise<
 
 export function outboxRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const schema = {
-    ...said('showOutbox', 'development', 'A page with every e-mail and SMS; only outside production.'),
-    response: answers({ 200: fileOf('text/html') }),
+    ...describeCall('showOutbox', 'development', 'A page with every e-mail and SMS; only outside production.'),
+    response: responsesByStatus({ 200: fileResponse('text/html') }),
   };
   app.get('/dev/outbox/', { config: { needs: 'development' }, schema }, async (_request, reply) => {
     const rows = await deps.database

@@ -1,8 +1,8 @@
-/** The description of every call, for whoever develops against the service; only outside production. */
+/** Description of every call, for developers of clients of the service; only outside production. */
 import type { FastifyInstance } from 'fastify';
 import { describeCalls, type CallsDocument, type Operation } from '../description/document.ts';
 import { escapeHtml as escape } from '../emails/html.ts';
-import { answers, fileOf, said } from './schemas.ts';
+import { responsesByStatus, fileResponse, describeCall } from './schemas.ts';
 
 /** The page has a style of its own, and runs nothing. */
 const POLICY =
@@ -21,7 +21,7 @@ code { padding: 0 .25em; border-radius: .25em; background: #8882; box-decoration
 summary { padding: .25rem 0; cursor: pointer; }
 pre { margin: 0; padding: 1rem; overflow: auto; border: 1px solid #8886; max-height: 30rem; }`;
 
-/** Prose, in which code stands between backticks. */
+/** Returns prose as HTML, with the code between backticks marked. */
 function prose(text: string): string {
   return escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
@@ -62,8 +62,8 @@ function page({ info, paths, components }: CallsDocument): string {
 export function docsRoutes(app: FastifyInstance): void {
   const config = { needs: 'development' } as const;
   const pageSchema = {
-    ...said('showCalls', 'development', 'A page that describes every call; only outside production.'),
-    response: answers({ 200: fileOf('text/html') }),
+    ...describeCall('showCalls', 'development', 'A page that describes every call; only outside production.'),
+    response: responsesByStatus({ 200: fileResponse('text/html') }),
   };
   app.get('/api/docs/', { config, schema: pageSchema }, async (_request, reply) =>
     reply
@@ -72,8 +72,8 @@ export function docsRoutes(app: FastifyInstance): void {
       .send(page(describeCalls(app))),
   );
   const documentSchema = {
-    ...said('getCalls', 'development', 'The description of every call as OpenAPI; only outside production.'),
-    response: answers({ 200: fileOf('application/json') }),
+    ...describeCall('getCalls', 'development', 'The description of every call as OpenAPI; only outside production.'),
+    response: responsesByStatus({ 200: fileResponse('application/json') }),
   };
   app.get('/api/docs/openapi.json', { config, schema: documentSchema }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(describeCalls(app))),

@@ -19,19 +19,19 @@ import { documentParams, uploadedDocument, uploadForm } from '../wire/documents.
 import { failure, uploadLimited, uploadRefused } from '../wire/failures.ts';
 import {
   ACTOR,
-  answers,
-  fileOf,
+  responsesByStatus,
+  fileResponse,
   FORM,
   MISSING,
-  nothing,
+  emptyResponse,
   repeatableHeaders,
-  said,
+  describeCall,
   typed,
   UNSAFE,
   unsafeHeaders,
 } from './schemas.ts';
 
-/** A request is longer than its file by its parts' headers. */
+/** Bytes that a request has beyond its file, for the headers of its parts. */
 const OVERHEAD = 100_000;
 
 const UPLOADS = [
@@ -44,8 +44,8 @@ const REPEATS =
 type DocumentRequest = FastifyRequest<{ Params: { id: string } }>;
 
 export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const pdfJudge = new PdfJudge();
-  app.addHook('onClose', () => pdfJudge.close());
+  const pdfJudge = deps.pdfJudge ?? new PdfJudge();
+  app.addHook('onClose', () => (deps.pdfJudge ? undefined : pdfJudge.close()));
 
   // 1-UPL-06: the wizard's uploads; 1-UPL-01: every other one. Both do the same.
   const uploadOptions = {
@@ -56,19 +56,19 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       requireSameActor,
       limitCalls(deps.clock, deps.config.uploadsPerMinute),
       refuseWhenFull(deps),
-      // Before the file is received: the page sends it again by itself.
+      // Checked before the file is received: the page sends it again by itself.
       async (request: FastifyRequest) => pdfJudge.requireRoom(queuedFor(request)),
     ],
   };
   const uploadSchema = {
     headers: repeatableHeaders,
-    response: answers(
+    response: responsesByStatus(
       { 200: uploadedDocument },
       { ...FORM, ...ACTOR, 400: uploadRefused, 413: uploadRefused, 422: failure, 429: uploadLimited },
     ),
   };
   for (const [name, address] of UPLOADS) {
-    const schema = { ...said(name, 'documents', 'Keeps an uploaded document.', REPEATS), ...uploadSchema };
+    const schema = { ...describeCall(name, 'documents', 'Keeps an uploaded document.', REPEATS), ...uploadSchema };
     typed(app).post(address, { ...uploadOptions, schema }, async (request): Promise<Static<typeof uploadedDocument>> =>
       storeUpload(request, deps, pdfJudge),
     );
@@ -85,9 +85,9 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     {
       config: { needs: 'own' },
       schema: {
-        ...said('downloadDocument', 'documents', 'A document of the caller, as an attachment.'),
+        ...describeCall('downloadDocument', 'documents', 'A document of the caller, as an attachment.'),
         params: documentParams,
-        response: answers({ 200: fileOf('application/pdf') }, MISSING),
+        response: responsesByStatus({ 200: fileResponse('application/pdf') }, MISSING),
       },
     },
     async (request: DocumentRequest, reply: FastifyReply) => {
@@ -113,10 +113,10 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'own' },
       onRequest: requireSameActor,
       schema: {
-        ...said('deleteDocument', 'documents', 'Removes a document that no submitted application names.'),
+        ...describeCall('deleteDocument', 'documents', 'Removes a document that no submitted application names.'),
         params: documentParams,
         headers: unsafeHeaders,
-        response: answers({ 204: nothing }, { ...UNSAFE, ...ACTOR, ...MISSING, 400: uploadRefused }),
+        response: responsesByStatus({ 204: emptyResponse }, { ...UNSAFE, ...ACTOR, ...MISSING, 400: uploadRefused }),
       },
     },
     async (request: DocumentRequest, reply: FastifyReply) => {

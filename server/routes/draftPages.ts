@@ -1,10 +1,13 @@
-/** Where a reminder's links lead: `Do not remind me` and `Delete my draft` (reliability P14). Nothing changes before the press of a button. */
+/**
+ * Pages of a reminder's links: `Do not remind me` and `Delete my draft` (reliability P14). Nothing changes before the press of a button.
+ */
+import { endOfDraft } from '#domain/application/draftEnd.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { deleteDraft } from '../applications/deleteDraft.ts';
+import { deleteByLink } from '../commands/deleteDraft.ts';
+import { runCommand } from '../commands/runCommand.ts';
 import type { ServerDeps } from '../deps.ts';
-import { endOfDraft } from '../drafts/lifetimes.ts';
 import { findLink } from '../drafts/links.ts';
 import {
   deletedPage,
@@ -19,8 +22,9 @@ import { endReminders } from '../drafts/reminders.ts';
 import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
-import { draftToken, sureForm } from '../wire/drafts.ts';
-import { answers, fileOf, FORM, LIMITED, said, typed } from './schemas.ts';
+import { findOfferById } from '../offers/offers.ts';
+import { draftToken, confirmationForm } from '../wire/drafts.ts';
+import { responsesByStatus, fileResponse, FORM, LIMITED, describeCall, typed } from './schemas.ts';
 
 /** Bytes of the one field. */
 const LONGEST_FIELD = 10;
@@ -32,21 +36,22 @@ interface Found {
   facts: PageFacts;
 }
 
-/** The draft of a good link; null for any other. */
+/** Returns the draft of a valid link; null for any other. */
 async function findDraftOf(deps: ServerDeps, request: Request): Promise<Found | null> {
   const link = await findLink(deps, request.params.token);
   const row =
     link &&
     (await deps.database
       .selectFrom('applications')
-      .innerJoin('offers', 'offers.id', 'applications.offer_id')
-      .select(['offers.name', 'applications.saved_at'])
+      .select(['applications.offer_id', 'applications.saved_at'])
       .where('applications.id', '=', link.applicationId)
       .where('applications.status', '=', 'draft')
       .executeTakeFirst());
-  if (!link || !row?.saved_at) return null;
-  const { name: offerName, saved_at: savedAt } = row;
-  return { applicationId: link.applicationId, facts: { offerName, savedAt, endsAt: endOfDraft(savedAt) } };
+  const stored = row && (await findOfferById(deps.database, deps.clock, row.offer_id));
+  if (!link || !row?.saved_at || !stored) return null;
+  const { saved_at: savedAt } = row;
+  const { name: offerName, time_zone } = stored.offer;
+  return { applicationId: link.applicationId, facts: { offerName, time_zone, savedAt, endsAt: endOfDraft(savedAt) } };
 }
 
 function send(reply: FastifyReply, page: string | null): FastifyReply {
@@ -61,7 +66,7 @@ interface Deed {
   operationIds: [string, string];
   summaries: [string, string];
   asks: (facts: PageFacts) => string;
-  /** Does it; gives what it says then, or null where the draft went meanwhile. */
+  /** Does it and returns the page to show then; null if the draft is gone meanwhile. */
   does: (found: Found) => Promise<string | null>;
 }
 
@@ -85,9 +90,9 @@ export function draftPageRoutes(app: FastifyInstance, deps: ServerDeps): void {
         'Deletes a draft for a day, in which the link and a code restore it.',
       ],
       asks: deletePage,
-      does: async ({ applicationId: id }) => {
-        const deleted = await deleteDraft(deps, { id, sessionId: null, userId: null });
-        return deleted && deletedPage(deleted);
+      does: async ({ applicationId: id, facts }) => {
+        const deleted = await runCommand(deps, deleteByLink, { session: null, target: id, input: null });
+        return deleted instanceof Refusal ? null : deletedPage(deleted, facts);
       },
     },
   ];
@@ -96,9 +101,9 @@ export function draftPageRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
 function addPage(app: FastifyInstance, deps: ServerDeps, { name, operationIds, summaries, asks, does }: Deed): void {
   const { clock, config } = deps;
-  const html = fileOf('text/html');
+  const html = fileResponse('text/html');
   const limited = limitCalls(clock, config.submissionsPerMinute);
-  // The token in the address, of which nobody but the e-mail's reader knows, is what allows it: no session is looked at, and none begins.
+  // The token in the address, known to the e-mail's reader alone, is the permission: no session is looked up, and none begins.
   const own = { needs: 'own', hasNoSession: true } as const;
   typed(app).get(
     `/d/:token/${name}/`,
@@ -106,9 +111,14 @@ function addPage(app: FastifyInstance, deps: ServerDeps, { name, operationIds, s
       config: own,
       onRequest: limited,
       schema: {
-        ...said(operationIds[0], 'applications', summaries[0], 'Changes nothing. 404 for every link that is not good.'),
+        ...describeCall(
+          operationIds[0],
+          'applications',
+          summaries[0],
+          'Changes nothing. 404 for every link that is not good.',
+        ),
         params: draftToken,
-        response: answers({ 200: html }, { ...LIMITED, 404: html }),
+        response: responsesByStatus({ 200: html }, { ...LIMITED, 404: html }),
       },
     },
     async (request, reply) => {
@@ -119,21 +129,21 @@ function addPage(app: FastifyInstance, deps: ServerDeps, { name, operationIds, s
   typed(app).post(
     `/d/:token/${name}/`,
     {
-      config: { ...own, form: sureForm },
+      config: { ...own, form: confirmationForm },
       onRequest: [requireMultipart, limited],
       schema: {
-        ...said(
+        ...describeCall(
           operationIds[1],
           'applications',
           summaries[1],
           'The token of the link allows it, without a session or a code: nothing is opened.',
         ),
         params: draftToken,
-        response: answers({ 200: html }, { ...FORM, ...LIMITED, 404: html }),
+        response: responsesByStatus({ 200: html }, { ...FORM, ...LIMITED, 404: html }),
       },
     },
     async (request, reply) => {
-      const { sure } = await readFields(request, fieldNames(sureForm), LONGEST_FIELD);
+      const { sure } = await readFields(request, fieldNames(confirmationForm), LONGEST_FIELD);
       if (sure !== 'yes') throw new Refusal(400, { message: serverTexts.badRequest });
       const found = await findDraftOf(deps, request);
       return send(reply, found && (await does(found)));

@@ -1,4 +1,4 @@
-/** A saved draft on another device: its link, and the code at its address (3-OTP, 3-CALL-01 to 3-CALL-05). */
+/** Opens a saved draft on another device: its link, and the code at its address (3-OTP, 3-CALL-01 to 3-CALL-05). */
 import { separationTexts } from '#domain/texts/approval.ts';
 import { draftMessageTexts as texts, serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,16 +9,16 @@ import type { ServerDeps } from '../deps.ts';
 import { textApprovalLink } from '../drafts/approvalLink.ts';
 import { requestCode, waitOf } from '../drafts/codes.ts';
 import type { CodePurpose } from '../drafts/codeTargets.ts';
-import { noteUse, noteVisit } from '../drafts/holds.ts';
+import { recordUse, recordVisit } from '../drafts/holds.ts';
 import { findEndedLink } from '../drafts/endedPage.ts';
 import { findLink } from '../drafts/links.ts';
-import { isToVerify, readReach } from '../drafts/numbers.ts';
+import { needsVerification, readDraftContacts } from '../drafts/numbers.ts';
 import { presentDraft } from '../drafts/present.ts';
 import { callerOf, findStanding, openDraft, rememberBrowser, verifyMobile, type Standing } from '../drafts/opening.ts';
 import { restoreDraft } from '../drafts/restoring.ts';
 import { browserHashOf, ensureBrowserCookie } from '../http/browserCookie.ts';
 import { callerOf as budgetCallerOf } from '../http/caller.ts';
-import { guessedOut, refusalOfCode, refusalOfLink } from '../http/codeRefusals.ts';
+import { guessLimitRefusal, refusalOfCode, refusalOfLink } from '../http/codeRefusals.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -28,16 +28,16 @@ import { renewSession } from '../sessions/sessions.ts';
 import { claimSend } from '../sms/caps.ts';
 import { draftAnswer, draftForm, draftParams, draftToken } from '../wire/drafts.ts';
 import { codeLimited, draftRefused } from '../wire/failures.ts';
-import { ACTOR, answers, FORM, holdingHeaders, LIMITED, MISSING, said, typed } from './schemas.ts';
+import { ACTOR, responsesByStatus, FORM, holdingHeaders, LIMITED, MISSING, describeCall, typed } from './schemas.ts';
 
-/** Where a link leads that opens nothing: the page says so, the same for each. */
+/** Address for a link that opens nothing: the page says so, the same for each. */
 const NO_LINK = '/d/';
 /** Bytes of a field: the name of an action, or a code. */
 const LONGEST_FIELD = 100;
 
 type DraftAnswer = Static<typeof draftAnswer>;
 
-/** Remembers who came by the link, and gives the address that it leads to. A look at it (HEAD) leaves nothing. */
+/** Notes that the session came by the link, and returns the address that it leads to. A look at it (HEAD) leaves nothing. */
 async function follow(
   deps: ServerDeps,
   request: FastifyRequest<{ Params: Static<typeof draftToken> }>,
@@ -53,11 +53,11 @@ async function follow(
   if (request.method === 'HEAD') return address;
   const { id: sessionId } = await beginSession(deps, request, reply);
   const { id: linkId, applicationId } = link;
-  await noteVisit(deps.database, { sessionId, applicationId, linkId, hasFollowed: true, now: deps.clock.now() });
+  await recordVisit(deps.database, { sessionId, applicationId, linkId, hasFollowed: true, now: deps.clock.now() });
   return address;
 }
 
-/** @throws Refusal 404 where the caller has nothing to do with the draft, as where there is none */
+/** Returns the caller's standing at the draft. @throws Refusal 404 if the caller has nothing to do with it, or there is none */
 async function standingOf(
   { database, clock }: ServerDeps,
   request: FastifyRequest<{ Params: Static<typeof draftParams> }>,
@@ -71,9 +71,9 @@ async function standingOf(
 }
 
 /**
- * Sends a code. A number that was never verified is counted for the caller, unless they followed the link of the application.
- * @throws Refusal 400 with the text to show where no code is sent, 429 where the caller's budget is used up or strangers have guessed too
- * often today
+ * Sends a code. A number that was never verified is counted for the caller, unless the caller followed the link of the application.
+ * @throws Refusal 400 with the text to show if no code is sent, 429 if the caller's budget is used up or strangers have guessed too often
+ * today
  */
 async function sendCode(deps: ServerDeps, standing: Standing, caller: Caller): Promise<DraftAnswer> {
   const { applicationId, isHeld, isByLink } = standing;
@@ -94,18 +94,18 @@ async function sendCode(deps: ServerDeps, standing: Standing, caller: Caller): P
 
 async function purposeOf(deps: ServerDeps, { applicationId, isHeld, isDeleted }: Standing): Promise<CodePurpose> {
   if (isDeleted) return 'restore';
-  const reach = await readReach(deps, applicationId);
-  return isHeld && reach && isToVerify(reach) ? 'verify' : 'open';
+  const reach = await readDraftContacts(deps, applicationId);
+  return isHeld && reach && needsVerification(reach) ? 'verify' : 'open';
 }
 
-/** @throws Refusal 429 where the caller may not guess before another day */
+/** Refuses a caller who has to wait. @throws Refusal 429 if the caller may not guess before another day */
 async function refuseWaiting(deps: ServerDeps, standing: Standing, now: Date): Promise<void> {
   const { applicationId } = standing;
   const until = await waitOf(deps.database, { applicationId, by: callerOf(standing), now });
-  if (until !== null) throw guessedOut(until, now);
+  if (until !== null) throw guessLimitRefusal(until, now);
 }
 
-/** @throws Refusal 400 with the text to show where nothing is sent */
+/** Sends the approval link to the investor's mobile. @throws Refusal 400 with the text to show if nothing is sent */
 async function textLink(deps: ServerDeps, { applicationId, isByLink, bar }: Standing): Promise<DraftAnswer> {
   if (bar === null) throw new Refusal(400, { message: serverTexts.badRequest });
   if (!isByLink) throw new Refusal(400, texts.linkOver);
@@ -118,7 +118,7 @@ async function textLink(deps: ServerDeps, { applicationId, isByLink, bar }: Stan
   return {};
 }
 
-/** Whether the page says that others use this computer. */
+/** Returns true if the page says that others use this computer. */
 function isShared({ headers }: FastifyRequest): boolean {
   return headers['x-shared-computer'] === '1';
 }
@@ -136,7 +136,10 @@ function noteWrongCode({ request, standing }: Pick<GivenCode, 'request' | 'stand
   return request.server.noteSecurity({ kind: 'wrong_code', address: request.ip, account, applicationId });
 }
 
-/** The draft for whoever has given its code, in a session under a new cookie. @throws Refusal 429 where strangers have guessed too often today */
+/**
+ * Opens the draft for a caller with its code, in a session under a new cookie.
+ * @throws Refusal 429 if strangers have guessed too often today
+ */
 async function logIn(deps: ServerDeps, { request, reply, standing, code }: GivenCode): Promise<DraftAnswer> {
   const isAdmitted = standing.isHeld || standing.isByLink;
   const now = deps.clock.now();
@@ -153,7 +156,7 @@ async function logIn(deps: ServerDeps, { request, reply, standing, code }: Given
   return presentDraft(deps, { ...standing, session });
 }
 
-/** @throws Refusal 400 with the text to show, 429 where strangers have guessed too often today */
+/** Verifies the mobile by a code. @throws Refusal 400 with the text to show, 429 if strangers have guessed too often today */
 async function verify(deps: ServerDeps, { request, reply, standing, code }: GivenCode): Promise<DraftAnswer> {
   const now = deps.clock.now();
   if (!standing.isHeld) throw new Refusal(400, texts.notHeld);
@@ -163,7 +166,7 @@ async function verify(deps: ServerDeps, { request, reply, standing, code }: Give
   if (judged === 'over') throw new Refusal(400, { code: 'code_over', message: texts.codeWrong });
   if (judged === 'wrong') throw new Refusal(400, texts.codeWrong);
   await rememberBrowser(deps, standing, () => ensureBrowserCookie(request, reply, deps.ids));
-  await noteUse(deps.database, { sessionId: standing.session.id, now });
+  await recordUse(deps.database, { sessionId: standing.session.id, now });
   return { verified: true };
 }
 
@@ -175,14 +178,14 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'own' },
       onRequest: limitCalls(clock, config.submissionsPerMinute),
       schema: {
-        ...said(
+        ...describeCall(
           'followDraftLink',
           'applications',
           'Leads from the link of an e-mail to its draft, where a code is asked for.',
           'With the cookie of a visitor’s session where there was none. The link of what its investor declined, or did not approve in time, leads there too until it is emptied. Any other link that opens nothing leads to `/d/`.',
         ),
         params: draftToken,
-        response: answers({ 303: Type.Null() }, LIMITED),
+        response: responsesByStatus({ 303: Type.Null() }, LIMITED),
       },
     },
     async (request, reply) => {
@@ -197,7 +200,7 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'own', form: draftForm },
       onRequest: formChecks(clock, config.loginsPerMinute),
       schema: {
-        ...said(
+        ...describeCall(
           'openDraft',
           'applications',
           'Sends the code of a saved draft, opens the draft with it, or verifies the mobile on it.',
@@ -205,7 +208,10 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
         ),
         params: draftParams,
         headers: holdingHeaders,
-        response: answers({ 200: draftAnswer }, { ...FORM, ...ACTOR, ...MISSING, 400: draftRefused, 429: codeLimited }),
+        response: responsesByStatus(
+          { 200: draftAnswer },
+          { ...FORM, ...ACTOR, ...MISSING, 400: draftRefused, 429: codeLimited },
+        ),
       },
     },
     async (request, reply): Promise<DraftAnswer> => {

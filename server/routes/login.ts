@@ -13,18 +13,18 @@ import { clearSessionCookie, requireOwnPage, setSessionCookie, visitorOf } from 
 import { endSession, signIn, switchContext, type OpenedSession } from '../sessions/sessions.ts';
 import { findDevice, rememberDevice } from '../users/devices.ts';
 import type { NoteSecurity } from '../security/events.ts';
-import { forgetTries, mayTry } from '../users/loginLimits.ts';
+import { clearAttempts, allowAttempt } from '../users/loginLimits.ts';
 import { isPassword, requirePasswordTurn } from '../users/passwords.ts';
 import { logInRefused } from '../wire/failures.ts';
-import { fileKeyOf, idOf } from '../wire/kinds.ts';
+import { fileKeyOf, parseApplicationId } from '../wire/kinds.ts';
 import { logInForm } from '../wire/people.ts';
 import { findAccount, findGroups, normaliseUsername, type Account } from '../users/users.ts';
-import { answers, FORM, LIMITED, nothing, said, tokenHeader, UNSAFE } from './schemas.ts';
+import { responsesByStatus, FORM, LIMITED, emptyResponse, describeCall, tokenHeader, UNSAFE } from './schemas.ts';
 
 /** Bytes of a username or password. */
 const LONGEST_FIELD = 1000;
 
-/** The same answer whatever was wrong (3-LOGIN-02). */
+/** Returns the same refusal for everything that may be wrong (3-LOGIN-02). */
 function loginFailed(): Refusal {
   return new Refusal(400, { username: [loginTexts.failed] });
 }
@@ -32,11 +32,11 @@ function loginFailed(): Refusal {
 interface LogIn {
   username: string;
   password: string;
-  /** The application that the page goes on with; null where it names none. */
+  /** Application that the page continues with; null if it names none. */
   file: OpenFile | null;
 }
 
-/** Reads the form. @throws Refusal 400 where a field is missing, doubled or unknown */
+/** Reads the form. @throws Refusal 400 if a field is missing, doubled or unknown */
 async function readLogIn(request: FastifyRequest): Promise<LogIn> {
   const { username, password, file_key, application_id } = await readTextFields(
     request,
@@ -45,10 +45,14 @@ async function readLogIn(request: FastifyRequest): Promise<LogIn> {
   );
   if (username === undefined || password === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
   const fileKey = fileKeyOf(file_key);
-  return { username, password, file: fileKey === null ? null : { fileKey, applicationId: idOf(application_id) } };
+  return {
+    username,
+    password,
+    file: fileKey === null ? null : { fileKey, applicationId: parseApplicationId(application_id) },
+  };
 }
 
-/** The account of this name and password. @throws Refusal 400 when they do not fit, 429 after too many tries */
+/** Returns the account of this name and password. @throws Refusal 400 when they do not fit, 429 after too many tries */
 async function authenticate(
   { database, clock }: ServerDeps,
   request: FastifyRequest,
@@ -56,7 +60,7 @@ async function authenticate(
 ): Promise<Account> {
   const username = normaliseUsername(typed);
   const now = clock.now();
-  // Before the try is counted.
+  // Checked before the try is counted.
   requirePasswordTurn(queuedFor(request));
   const device =
     username === null ? null : await findDevice(database, { secret: deviceSecretOf(request), username, now });
@@ -66,12 +70,12 @@ async function authenticate(
   const account = username === null ? null : await findAccount(database, username);
   const named = account?.id ?? attempt.username;
   await noteLogin('login_tried', named);
-  if (!(await mayTry(database, attempt, now))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
+  if (!(await allowAttempt(database, attempt, now))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
   if (!(await isPassword(account?.passwordHash ?? null, password, queuedFor(request))) || !account) {
     await noteLogin('login_failed', named);
     throw loginFailed();
   }
-  await forgetTries(database, attempt);
+  await clearAttempts(database, attempt);
   await noteLogin('login_done', named);
   return account;
 }
@@ -87,14 +91,14 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'own', form: logInForm },
       onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)],
       schema: {
-        ...said(
+        ...describeCall(
           'logIn',
           'session',
           'Signs in; the session and its cookie are new ones.',
           'The draft and the documents of the file that is named become the account’s; nothing else of the visitor’s session does. 429 after too many tries.',
         ),
         headers: tokenHeader,
-        response: answers({ 204: nothing }, { ...FORM, ...LIMITED, 400: logInRefused }),
+        response: responsesByStatus({ 204: emptyResponse }, { ...FORM, ...LIMITED, 400: logInRefused }),
       },
     },
     async (request, reply) => {
@@ -104,7 +108,8 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const opened = await signIn(deps, visitorOf(request), {
         actor,
         carryOver: async (transaction, sessions) => {
-          if (logIn.file) await carryOver(transaction, logIn.file, { ...sessions, actor, now: clock.now() });
+          if (logIn.file)
+            await carryOver(transaction, deps, { file: logIn.file, ...sessions, actor, now: clock.now() });
         },
       });
       const device = await rememberDevice(deps, deviceSecretOf(request), id);
@@ -115,9 +120,9 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
   );
 
   const logOutSchema = {
-    ...said('logOut', 'session', 'Ends the session.'),
+    ...describeCall('logOut', 'session', 'Ends the session.'),
     headers: tokenHeader,
-    response: answers({ 204: nothing }, UNSAFE),
+    response: responsesByStatus({ 204: emptyResponse }, UNSAFE),
   };
   app.post('/logout/', { config: { needs: 'own' }, schema: logOutSchema }, async (request, reply) => {
     if (request.session) await endSession(deps, request.session);
@@ -132,14 +137,14 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
         exposeHeadRoute: false,
         onRequest: requireOwnPage,
         schema: {
-          ...said(
+          ...describeCall(
             `actAs${context[0]?.toUpperCase()}${context.slice(1)}`,
             'session',
             `Acts as ${context} from now on; the cookie is a new one.`,
             'With the token, like an unsafe call. 403 `{ "code": "forbidden" }` where the account may not.',
           ),
           headers: tokenHeader,
-          response: answers({ 204: nothing }, UNSAFE),
+          response: responsesByStatus({ 204: emptyResponse }, UNSAFE),
         },
       },
       async (request, reply) => {

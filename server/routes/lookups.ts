@@ -17,16 +17,16 @@ import type { Lookups } from '../lookups/lookups.ts';
 import type { RegisterEntry } from '../lookups/registers.ts';
 import { failure } from '../wire/failures.ts';
 import { addressQuery, business, businessForm, foundAddresses } from '../wire/lookups.ts';
-import { answers, FORM, LIMITED, said, tokenHeader, typed, UNSAFE } from './schemas.ts';
+import { responsesByStatus, FORM, LIMITED, describeCall, tokenHeader, typed, UNSAFE } from './schemas.ts';
 
 /** Bytes of a field of the business-number call. */
 const FIELD_LIMIT = 200;
-/** What a caller is told while an outside service is not available. */
+/** Response while an outside service is not available. */
 const UNAVAILABLE = { 502: failure };
 
 type Business = Static<typeof business>;
 
-/** A service that fails is told to the log by its kind alone, and to the caller as a 502 that names nothing. */
+/** Returns the answer of an outside service. A failure is logged by its kind alone, and the caller gets a 502 that names nothing. */
 async function orUnavailable<T>(request: FastifyRequest, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -37,7 +37,7 @@ async function orUnavailable<T>(request: FastifyRequest, answer: Promise<T>): Pr
   }
 }
 
-/** The two answer shapes of a register: an entity with its main organisation name, or an exception (2-CALL-14, 3-CALL-16). */
+/** Returns one of the two shapes of a register: an entity with its main organisation name, or an exception (2-CALL-14, 3-CALL-16). */
 function presentBusiness(entry: RegisterEntry): Business {
   if (entry.kind === 'exception') return { exception: { exceptionDescription: entry.description } };
   const { abn, acn, status, organisationName } = entry;
@@ -51,7 +51,7 @@ function presentBusiness(entry: RegisterEntry): Business {
   };
 }
 
-/** The super-fund look-up's own, capitalised shape (2-ABN-06, 3-ABN-04). */
+/** Returns the super-fund look-up's own, capitalised shape (2-ABN-06, 3-ABN-04). */
 function presentSuperFund(entry: RegisterEntry): Business {
   return entry.kind === 'exception'
     ? { ExceptionDescription: entry.description }
@@ -63,14 +63,14 @@ async function findSuperFund({ superFunds }: Lookups, number: string): Promise<B
   return presentSuperFund(await superFunds.find(number));
 }
 
-/** Nothing but a number that passes its check leaves the house: a register is asked about numbers, never about what else was typed. */
+/** Looks a number up in the register. Only a number that passes its check leaves the service: other typed text never does. */
 async function findBusiness({ businesses }: Lookups, number: string, kind: 'abn' | 'acn'): Promise<Business> {
   const isRight = kind === 'abn' ? isValidAbn(number) : isValidAcn(number);
   if (!isRight) return presentBusiness({ kind: 'exception', description: serverTexts.registerBadNumber });
   return presentBusiness(await businesses.find(number, kind));
 }
 
-/** Claims an address look-up that the service pays for. @throws Refusal 429 in words, with the time when it goes on */
+/** Claims an address look-up that the service pays for. @throws Refusal 429 with the time when the caller may continue */
 function claimLookup(request: FastifyRequest, deps: ServerDeps): Promise<void> {
   const now = deps.clock.now();
   return requireBudgets(deps.database, deps, [
@@ -86,10 +86,10 @@ export function lookupRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/offer/api/address-lookup/',
     {
       config: { needs: 'nothing' },
-      // A look-up may cost money: only our own pages ask, each with a cookie by which it is counted. It makes no row.
+      // A look-up may cost money: only our own pages ask, each with a cookie that it is counted by. No row is made.
       onRequest: [requireOwnPage, limit],
       schema: {
-        ...said(
+        ...describeCall(
           'findAddresses',
           'look-ups',
           'Addresses that fit what was typed, best first, at most 10.',
@@ -97,7 +97,7 @@ export function lookupRoutes(app: FastifyInstance, deps: ServerDeps): void {
         ),
         headers: tokenHeader,
         querystring: addressQuery,
-        response: answers({ 200: foundAddresses }, { ...UNSAFE, ...LIMITED, ...UNAVAILABLE }),
+        response: responsesByStatus({ 200: foundAddresses }, { ...UNSAFE, ...LIMITED, ...UNAVAILABLE }),
       },
     },
     async (request): Promise<Static<typeof foundAddresses>> => {
@@ -117,14 +117,14 @@ export function lookupRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'nothing', form: businessForm },
       onRequest: [limit, requireMultipart],
       schema: {
-        ...said(
+        ...describeCall(
           'lookUpBusiness',
           'look-ups',
           'What a register knows of an ABN or ACN: an entity, or an exception in its words.',
           'The register of super funds (`is_superfund`) answers in capitalised fields of its own. 502 while the register is not available.',
         ),
         headers: tokenHeader,
-        response: answers({ 200: business }, { ...FORM, ...LIMITED, ...UNAVAILABLE }),
+        response: responsesByStatus({ 200: business }, { ...FORM, ...LIMITED, ...UNAVAILABLE }),
       },
     },
     async (request): Promise<Business> => {

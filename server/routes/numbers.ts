@@ -1,19 +1,26 @@
-/** POST /api/applications/{id}/reveal-number/: a tax number that an application holds, to whoever may see it (3-TAXSUM-09). */
-import { NEW_APPLICATION } from '#domain/session.ts';
-import { submittingActor } from '#domain/statuses.ts';
+/** POST /api/applications/{id}/reveal-number/: gives a tax number of an application to a caller who may see it (3-TAXSUM-09). */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
-import { readContact } from '../applications/masked.ts';
-import { REVEAL_REASONS, revealNumber } from '../applications/reveal.ts';
+import { REVEAL_REASONS, revealNumber } from '../commands/revealNumber.ts';
+import { runCommand, unlessRefused } from '../commands/runCommand.ts';
 import type { ServerDeps } from '../deps.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { fieldNames, readFields } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { needSession } from '../http/session.ts';
-import { findUser } from '../users/users.ts';
 import { revealedNumber, revealForm } from '../wire/numbers.ts';
-import { ACTOR, answers, applicationParams, FORM, LIMITED, MISSING, said, typed, unsafeHeaders } from './schemas.ts';
+import {
+  ACTOR,
+  responsesByStatus,
+  applicationParams,
+  FORM,
+  LIMITED,
+  MISSING,
+  describeCall,
+  typed,
+  unsafeHeaders,
+} from './schemas.ts';
 
 /** Bytes of a field: a UUID, or the name of a reason. */
 const LONGEST_FIELD = 100;
@@ -25,7 +32,7 @@ export function numberRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'revealNumbers', form: revealForm },
       onRequest: formChecks(deps.clock, deps.config.submissionsPerMinute),
       schema: {
-        ...said(
+        ...describeCall(
           'revealNumber',
           'applications',
           'Gives a number of which the application holds the end alone, by its handle.',
@@ -33,7 +40,7 @@ export function numberRoutes(app: FastifyInstance, deps: ServerDeps): void {
         ),
         params: applicationParams,
         headers: unsafeHeaders,
-        response: answers({ 200: revealedNumber }, { ...FORM, ...ACTOR, ...LIMITED, ...MISSING }),
+        response: responsesByStatus({ 200: revealedNumber }, { ...FORM, ...ACTOR, ...LIMITED, ...MISSING }),
       },
     },
     async (request) => {
@@ -42,11 +49,8 @@ export function numberRoutes(app: FastifyInstance, deps: ServerDeps): void {
       if (reason === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
       const applicationId = applicationIdOf(request);
       const session = await needSession(deps, request);
-      const [user, stored] = await Promise.all([findUser(deps.database, session), readContact(deps, applicationId)]);
-      if (!stored) throw notFound();
-      const actingAs = submittingActor({ user, application: stored.application, mode: NEW_APPLICATION });
-      const number = await revealNumber(deps, { applicationId, handle, reason, session, actingAs });
-      if (number === null) throw notFound();
+      const call = { session, target: applicationId, input: { handle, reason } };
+      const number = unlessRefused(await runCommand(deps, revealNumber, call));
       await app.noteSecurity({ kind: 'number_revealed', address: request.ip, account: session.userId, applicationId });
       return { number };
     },

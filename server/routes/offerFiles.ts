@@ -1,8 +1,8 @@
-/** What an offer brings along: its pictures, its documents one by one, and all of its documents in one zip (3-CALL-13). */
+/** Files of an offer: its pictures, its documents one by one, and all of its documents in one zip (3-CALL-13). */
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { serverTexts } from '#domain/texts.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
@@ -15,7 +15,7 @@ import { findOfferBySlug, type StoredOffer } from '../offers/offers.ts';
 import { isReadable, type FileStore } from '../storage/fileStore.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
 import { Type } from 'typebox';
-import { answers, fileOf, MISSING, said, slugParams } from './schemas.ts';
+import { responsesByStatus, fileResponse, MISSING, describeCall, slugParams } from './schemas.ts';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
 /** SHA-256 in hexadecimal. */
 const HASH = '^[0-9a-f]{64}$';
 
-/** Its documents as the zip names them, and those that were never taken in. */
+/** Returns the offer's documents as the zip names them, and those that were never imported. */
 function documentsOf(stored: StoredOffer): { documents: ZippedFile[]; unknown: string[] } {
   const documents: ZippedFile[] = [];
   const unknown: string[] = [];
@@ -42,7 +42,7 @@ function documentsOf(stored: StoredOffer): { documents: ZippedFile[]; unknown: s
   return { documents, unknown };
 }
 
-/** Those of the documents that cannot be given out. */
+/** Returns the documents that cannot be given out. */
 async function listUnreadable(files: FileStore, documents: readonly ZippedFile[]): Promise<string[]> {
   const missing: string[] = [];
   for (const document of documents)
@@ -58,19 +58,20 @@ export function offerFileRoutes(app: FastifyInstance, deps: ServerDeps): void {
 function zipRoute(app: FastifyInstance, deps: ServerDeps): void {
   const { database, clock, files, config } = deps;
   const zips = new DocumentZips({ files, clock, dataDirectory: config.dataDirectory });
-  app.get<{ Params: { slug: string } }>(
+  app.get<{ Params: { slug: string }; Querystring: { early?: 'true' } }>(
     '/offers/:slug/download_documents_zip/',
     {
       config: { needs: 'nothing' },
       schema: {
-        ...said(
+        ...describeCall(
           'downloadOfferDocuments',
           'files',
           'All documents of an offer in one zip.',
-          '404 when one of the documents is missing. 503 with `Retry-After` while too many other zips are being made.',
+          '404 when one of the documents is missing. 503 with `Retry-After` while too many other zips are being made. `early=true`, from a page that is not live yet, sets the cookie `allot_downloaded`, by which its script notes the download.',
         ),
         params: slugParams,
-        response: answers({ 200: fileOf('application/zip') }, MISSING),
+        querystring: Type.Object({ early: Type.Optional(Type.Unsafe<'true'>({ enum: ['true'] })) }),
+        response: responsesByStatus({ 200: fileResponse('application/zip') }, MISSING),
       },
     },
     async (request, reply) => {
@@ -94,14 +95,23 @@ function zipRoute(app: FastifyInstance, deps: ServerDeps): void {
         return reply.send();
       }
       const { content, size } = await zips.read({ documents, caller: queuedFor(request), requireWhole });
+      if (request.query.early) noteEarly(reply, stored.offer.href);
       return reply.header('content-length', size).send(content);
     },
   );
 }
 
-/** One by one: what the offer names today, and each document by its content. */
+/** Seconds in which the page goes live, on any line. */
+const EARLY_FOR = 600;
+
+/** Tells the script of the offer's page that the documents were asked for before it was there: it reads the cookie, which has no content. */
+function noteEarly(reply: FastifyReply, path: string): void {
+  reply.setCookie('allot_downloaded', '1', { path, maxAge: EARLY_FOR, sameSite: 'lax', httpOnly: false });
+}
+
+/** Adds the routes of single files: those that the offer names today, and each document by its content. */
 function fileRoutes(app: FastifyInstance, { database, clock, files }: ServerDeps): void {
-  /** @throws Refusal 404 */
+  /** Opens a file. @throws Refusal 404 */
   const open = async (request: FastifyRequest, slug: string, file: OfferFile | undefined): Promise<Readable> => {
     const content = file ? await files.readPublic(file) : 'missing';
     if (typeof content !== 'string') return content;
@@ -122,15 +132,15 @@ function fileRoutes(app: FastifyInstance, { database, clock, files }: ServerDeps
     {
       config: { needs: 'nothing' },
       schema: {
-        ...said('getOfferFile', 'files', 'A picture or document that the offer names.'),
+        ...describeCall('getOfferFile', 'files', 'A picture or document that the offer names.'),
         params,
-        response: answers({ 200: fileOf('*/*') }, MISSING),
+        response: responsesByStatus({ 200: fileResponse('*/*') }, MISSING),
       },
     },
     async (request, reply) => {
       const { slug, '*': name } = request.params;
       const stored = await findOfferBySlug(database, clock, slug);
-      // Only files that the offer itself names.
+      // Only files that the offer itself names are served.
       if (!stored || !filesOf(stored.offer).some(({ file }) => file === name)) throw notFound();
       const content = await open(
         request,
@@ -141,7 +151,7 @@ function fileRoutes(app: FastifyInstance, { database, clock, files }: ServerDeps
     },
   );
 
-  // As it was served to whoever applied then, also where it was replaced since.
+  // A document is served as earlier applicants got it, even if it was replaced since.
   const ofHash = Type.Object(
     { ...slugParams.properties, sha256: Type.String({ pattern: HASH }) },
     { additionalProperties: false },
@@ -151,13 +161,13 @@ function fileRoutes(app: FastifyInstance, { database, clock, files }: ServerDeps
     {
       config: { needs: 'nothing' },
       schema: {
-        ...said(
+        ...describeCall(
           'getServedDocument',
           'files',
           'A document of the offer by its content, also one that was replaced since.',
         ),
         params: ofHash,
-        response: answers({ 200: fileOf('*/*') }, MISSING),
+        response: responsesByStatus({ 200: fileResponse('*/*') }, MISSING),
       },
     },
     async (request, reply) => {

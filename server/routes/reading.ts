@@ -1,4 +1,4 @@
-/** The code by which a submitted application is read without an account (2-SUB-06). */
+/** Code that opens a submitted application for reading without an account (2-SUB-06). */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
@@ -6,7 +6,7 @@ import type { ServerDeps } from '../deps.ts';
 import type { Caller } from '../budgets/caller.ts';
 import { browserHashOf } from '../http/browserCookie.ts';
 import { callerOf } from '../http/caller.ts';
-import { guessedOut, refusalOfCode } from '../http/codeRefusals.ts';
+import { guessLimitRefusal, refusalOfCode } from '../http/codeRefusals.ts';
 import { Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { fieldNames, readTextFields } from '../http/multipart.ts';
@@ -14,9 +14,9 @@ import { needSession, setSessionCookie, visitorOf } from '../http/session.ts';
 import { findReader, readByCode, readerWaitsUntil, sendReadingCode, type Reader } from '../records/reading.ts';
 import { renewSession } from '../sessions/sessions.ts';
 import { codeLimited, draftRefused } from '../wire/failures.ts';
-import { idOf } from '../wire/kinds.ts';
+import { parseApplicationId } from '../wire/kinds.ts';
 import { readingAnswer, readingForm, readingParams } from '../wire/records.ts';
-import { ACTOR, answers, FORM, said, typed, unsafeHeaders } from './schemas.ts';
+import { ACTOR, responsesByStatus, FORM, describeCall, typed, unsafeHeaders } from './schemas.ts';
 
 /** Bytes of a field. */
 const LONGEST_FIELD = 100;
@@ -30,7 +30,7 @@ export function readingRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'own', form: readingForm },
       onRequest: formChecks(deps.clock, deps.config.loginsPerMinute),
       schema: {
-        ...said(
+        ...describeCall(
           'readByCode',
           'records',
           'Sends a code to the mobile of a submitted application, and opens its record to the session with it.',
@@ -38,7 +38,7 @@ export function readingRoutes(app: FastifyInstance, deps: ServerDeps): void {
         ),
         params: readingParams,
         headers: unsafeHeaders,
-        response: answers({ 200: readingAnswer }, { ...FORM, ...ACTOR, 400: draftRefused, 429: codeLimited }),
+        response: responsesByStatus({ 200: readingAnswer }, { ...FORM, ...ACTOR, 400: draftRefused, 429: codeLimited }),
       },
     },
     async (request, reply): Promise<ReadingAnswer> => {
@@ -54,15 +54,18 @@ export function readingRoutes(app: FastifyInstance, deps: ServerDeps): void {
   );
 }
 
-/** The caller, where a code of this application is theirs to ask for. */
+/** Returns the caller as a reader; null if a code of this application is not theirs to request. */
 async function admittedReader(deps: ServerDeps, request: ReadingRequest): Promise<Reader | null> {
   const session = await needSession(deps, request);
-  const applicationId = idOf(request.params.id);
+  const applicationId = parseApplicationId(request.params.id);
   if (applicationId === null) return null;
   return findReader(deps, { applicationId, session, browserHash: browserHashOf(request) }, request.params.key);
 }
 
-/** @throws Refusal 400 with the text to show where no code is sent, 429 where a budget is used up or strangers have guessed too often today */
+/**
+ * Sends a code.
+ * @throws Refusal 400 with the text to show if no code is sent, 429 if a budget is used up or strangers have guessed too often today
+ */
 async function send(deps: ServerDeps, reader: Reader, caller: Caller): Promise<ReadingAnswer> {
   const now = deps.clock.now();
   const requested = await sendReadingCode(deps, reader, { caller, now });
@@ -80,17 +83,17 @@ interface GivenCode {
 }
 
 function noteWrongCode({ server, session, ip, params }: ReadingRequest): Promise<void> {
-  const applicationId = idOf(params.id);
+  const applicationId = parseApplicationId(params.id);
   return server.noteSecurity({ kind: 'wrong_code', address: ip, account: session?.userId ?? null, applicationId });
 }
 
-/** A right code opens the record under a new cookie. @throws Refusal 429 where strangers have guessed too often today */
+/** Opens the record under a new cookie if the code is right. @throws Refusal 429 if strangers have guessed too often today */
 async function open(deps: ServerDeps, { request, reply, reader, code }: GivenCode): Promise<ReadingAnswer> {
   const now = deps.clock.now();
   const judged = await readByCode(deps, reader, { code, now });
   if (judged !== 'right') await noteWrongCode(request);
   const until = judged === 'waiting' ? await readerWaitsUntil(deps, reader, now) : null;
-  if (until !== null) throw guessedOut(until, now);
+  if (until !== null) throw guessLimitRefusal(until, now);
   if (judged !== 'right') return { verified: false, ...(judged === 'over' && { code_over: true as const }) };
   const renewed = await renewSession(deps, visitorOf(request));
   if (renewed === null) return { verified: false };

@@ -1,4 +1,4 @@
-/** The record of an application, for the page and as a file; and whether a file that somebody holds is one of ours. */
+/** Record of an application, for the page and as a file; and the check that a person's file is one of ours. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
@@ -14,15 +14,25 @@ import { RecordDrawing } from '../records/drawing.ts';
 import { RecordPdfs } from '../records/pdfFile.ts';
 import { isRecordFile, parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
 import { servedDocuments } from '../records/servedDocuments.ts';
-import { emptiedRefusal, recordStanding } from '../records/standing.ts';
+import { emptiedRefusal, readRecordState } from '../records/standing.ts';
 import { emptied, recordAnswer, recordCheck, recordCheckForm } from '../wire/records.ts';
-import { answers, applicationParams, fileOf, FORM, LIMITED, MISSING, said, tokenHeader, typed } from './schemas.ts';
+import {
+  responsesByStatus,
+  applicationParams,
+  fileResponse,
+  FORM,
+  LIMITED,
+  MISSING,
+  describeCall,
+  tokenHeader,
+  typed,
+} from './schemas.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 /** Bytes of a SHA-256 in hexadecimal, and a little. */
 const HASH_SIZE = 100;
 
-/** Milliseconds from when the service listens until it starts to draw: the first callers have the processor for themselves. */
+/** Milliseconds after the service listens until the drawing process starts: the first callers have the processor for themselves. */
 const WARM_AFTER = 10_000;
 
 export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
@@ -55,7 +65,7 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
     return stored;
   };
 
-  /** For the issuer's staff alone: how its investor approved it. */
+  /** Returns the findings about the approval, for the issuer's staff alone. */
   const approvalPart = async (request: FastifyRequest): Promise<string> => {
     if (request.session?.actingAs !== 'issuer') return '';
     const findings = await findApprovalFindings(deps.database, applicationIdOf(request));
@@ -63,14 +73,14 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
   };
 
   const schemaOf = (name: string, ...[summary, type]: [string, string]) => ({
-    ...said(
+    ...describeCall(
       name,
       'records',
       summary,
       '404 for a caller who may not read it, as for an id that there is not; 410 once it was emptied.',
     ),
     params: applicationParams,
-    response: answers({ 200: fileOf(type) }, { ...MISSING, ...LIMITED, 410: emptied }),
+    response: responsesByStatus({ 200: fileResponse(type) }, { ...MISSING, ...LIMITED, 410: emptied }),
   });
 
   const recordSchema = {
@@ -79,9 +89,9 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
       'What was lodged, with its hash, and what became of the offer’s documents (docs/record.md).',
       'application/json',
     ),
-    response: answers({ 200: recordAnswer }, { ...MISSING, ...LIMITED, 410: emptied }),
+    response: responsesByStatus({ 200: recordAnswer }, { ...MISSING, ...LIMITED, 410: emptied }),
   };
-  // Ids follow one another: what one caller may read is not read out as a whole.
+  // Ids follow one another: the limit keeps a caller from reading out everything that they may read.
   const onRequest = limitCalls(deps.clock, deps.config.submissionsPerMinute);
   app.get(
     '/api/applications/:id/record/',
@@ -90,8 +100,8 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
       const stored = await find(request);
       const { sha256, content } = stored;
       const documents = JSON.stringify(await servedDocuments(deps.database, parseRecord(stored)));
-      // As it is stored: a record of an earlier format is given out whole, whatever the shape of today's says.
-      const standing = await recordStanding(deps.database, applicationIdOf(request));
+      // The record goes out as it is stored: one of an earlier format stays whole, no matter what the shape of today says.
+      const standing = await readRecordState(deps.database, applicationIdOf(request));
       if (standing === null) throw notFound();
       const parts = JSON.stringify({ sha256, ...standing }).slice(0, -1);
       const answer = `${parts},"record":${content},"offer_documents":${documents}${await approvalPart(request)}}`;
@@ -135,19 +145,21 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
   });
 }
 
-/** Nothing but yes or no, and not often: nobody learns more of a file than that they have it. */
+/**
+ * Adds the check of a file. It answers yes or no and nothing else, and not often: nobody learns more about a file than that they have it.
+ */
 function checkRoute(app: FastifyInstance, deps: ServerDeps): void {
   const checkOptions = {
     config: { needs: 'nothing', form: recordCheckForm } as const,
     onRequest: [requireMultipart, limitCalls(deps.clock, deps.config.loginsPerMinute)],
     schema: {
-      ...said(
+      ...describeCall(
         'checkRecord',
         'records',
         'Whether a file with this hash was made here as a record; as seldom as log-in.',
       ),
       headers: tokenHeader,
-      response: answers({ 200: recordCheck }, { ...FORM, ...LIMITED }),
+      response: responsesByStatus({ 200: recordCheck }, { ...FORM, ...LIMITED }),
     },
   };
   typed(app).post('/api/records/check/', checkOptions, async (request): Promise<Static<typeof recordCheck>> => {

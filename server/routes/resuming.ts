@@ -1,11 +1,11 @@
-/** Coming back to what was saved: an account's drafts, and the link again for whoever has lost it (3-LAND-20). */
+/** Return to saved applications: an account's drafts, and the link again for an applicant who has lost it (3-LAND-20). */
 import type { FastifyInstance } from 'fastify';
 import { serverTexts } from '#domain/texts.ts';
 import type { Static } from 'typebox';
 import { ownerOf } from '../applications/owner.ts';
 import type { ServerDeps } from '../deps.ts';
 import { listDraftsOf } from '../drafts/own.ts';
-import { askForLink } from '../drafts/resending.ts';
+import { requestLink } from '../drafts/resending.ts';
 import { callerNetwork } from '../http/callerNetwork.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -13,7 +13,17 @@ import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { findOfferBySlug } from '../offers/offers.ts';
 import { findUser } from '../users/users.ts';
 import { draftList, resendForm } from '../wire/drafts.ts';
-import { answers, FORM, LIMITED, MISSING, nothing, said, slugParams, tokenHeader, typed } from './schemas.ts';
+import {
+  responsesByStatus,
+  FORM,
+  LIMITED,
+  MISSING,
+  emptyResponse,
+  describeCall,
+  slugParams,
+  tokenHeader,
+  typed,
+} from './schemas.ts';
 
 /** Bytes of an address. */
 const LONGEST_FIELD = 1000;
@@ -26,13 +36,13 @@ export function resumingRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'own' },
       onRequest: limitCalls(clock, config.submissionsPerMinute),
       schema: {
-        ...said(
+        ...describeCall(
           'getDrafts',
           'applications',
           'The saved drafts of whoever is signed in, those saved last first.',
           'Without names of people, 100 at most. Empty when nobody is signed in, and for who acts for an issuer.',
         ),
-        response: answers({ 200: draftList }, LIMITED),
+        response: responsesByStatus({ 200: draftList }, LIMITED),
       },
     },
     async ({ session }): Promise<Static<typeof draftList>> => {
@@ -47,7 +57,7 @@ export function resumingRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'own', form: resendForm },
       onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)],
       schema: {
-        ...said(
+        ...describeCall(
           'resendDraftLink',
           'applications',
           'Sends the link of a saved draft again, to the address that the draft names.',
@@ -55,7 +65,7 @@ export function resumingRoutes(app: FastifyInstance, deps: ServerDeps): void {
         ),
         params: slugParams,
         headers: tokenHeader,
-        response: answers({ 204: nothing }, { ...FORM, ...LIMITED, ...MISSING }),
+        response: responsesByStatus({ 204: emptyResponse }, { ...FORM, ...LIMITED, ...MISSING }),
       },
     },
     async (request, reply) => {
@@ -63,7 +73,7 @@ export function resumingRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       if (!stored) throw notFound();
       const asked = { offerId: stored.offer.id, address, network: callerNetwork(request.ip) };
-      if (!(await askForLink(deps, asked))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
+      if (!(await requestLink(deps, asked))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
       return reply.code(204).send(null);
     },
   );

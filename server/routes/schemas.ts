@@ -1,4 +1,4 @@
-/** What every route says of itself: in a sentence, and by the shape of each of its answers. */
+/** Description of every route: a sentence, and the shape of each of its responses. */
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { Type, type TObject, type TSchema } from 'typebox';
@@ -7,17 +7,17 @@ import { text } from '../wire/kinds.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields of a multipart body, which is read part by part and so never judged as a whole. */
+    /** Fields of a multipart body, which is read part by part and so never checked as a whole. */
     form?: TObject;
   }
 }
 
-/** The service, with handlers typed by what their route says. */
+/** Returns the service, with handlers typed by their route's schema. */
 export function typed(app: FastifyInstance) {
   return app.withTypeProvider<TypeBoxTypeProvider>();
 }
 
-/** Under which heading a call stands. */
+/** Heading of a call in the documentation. */
 type Tag = 'applications' | 'development' | 'documents' | 'files' | 'look-ups' | 'offers' | 'records' | 'session';
 
 interface Said {
@@ -27,16 +27,19 @@ interface Said {
   description?: string;
 }
 
-/** The name of a call, its heading, and what it does, in a sentence; `description` is for what a caller has to know besides. */
-export function said(operationId: string, tag: Tag, ...[summary, description]: [string, string?]): Said {
+/**
+ * Returns the description of a call: its name, its heading, and a sentence on what it does; `description` is for what a caller has to know
+ * besides.
+ */
+export function describeCall(operationId: string, tag: Tag, ...[summary, description]: [string, string?]): Said {
   return { operationId, tags: [tag], summary, ...(description !== undefined && { description }) };
 }
 
-/** Refusals by status, to be named by the routes that give them. Every route can give those of `ALWAYS`. */
+/** Refusals by status, which the routes that give them name. Every route can give those of `ALWAYS`. */
 const ALWAYS = { 400: failure, 500: failure, 503: failure };
 export const MISSING = { 404: failure };
 export const LIMITED = { 429: failure };
-/** Of calls that carry the token; of forms besides, what is too large or of another type. */
+/** Refusals of calls that carry the token; forms also refuse a body that is too large or of another type. */
 export const UNSAFE = { 403: forbidden };
 export const FORM = { ...UNSAFE, 413: failure, 415: failure };
 export const ACTOR = { 401: unauthorised };
@@ -44,21 +47,21 @@ export const ACTOR = { 401: unauthorised };
 export const COMMAND = { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING, 409: failure };
 
 /**
- * The answers of a route by status. What a handler gives is typed by the successful ones alone: refusals are thrown (errors.ts).
- * A reply holds nothing that its shape does not name.
+ * Returns the responses of a route by status. The result of a handler is typed by the successful ones alone: refusals are thrown
+ * (errors.ts). A reply holds nothing that its shape does not name.
  */
-export function answers<Success extends Record<number, unknown>>(
+export function responsesByStatus<Success extends Record<number, unknown>>(
   success: Success,
   refusals: Record<number, TSchema> = {},
 ): Success {
   return { ...ALWAYS, ...refusals, ...success };
 }
 
-/** An answer without a body. */
-export const nothing = Type.Null();
+/** Response without a body. */
+export const emptyResponse = Type.Null();
 
-/** A file as answer. */
-export function fileOf(...types: string[]): { content: Record<string, { schema: TSchema }> } {
+/** Returns the response of a file. */
+export function fileResponse(...types: string[]): { content: Record<string, { schema: TSchema }> } {
   return { content: Object.fromEntries(types.map((type) => [type, { schema: Type.String() }])) };
 }
 
@@ -73,19 +76,19 @@ const shared = Type.Optional(
     description: 'Others use this computer: so the session holds the draft from now on',
   }),
 );
-/** The headers of unsafe calls. */
+/** Headers of unsafe calls. */
 export const tokenHeader = Type.Object({ 'x-csrf-token': token });
 export const unsafeHeaders = Type.Object({ 'x-csrf-token': token, 'x-acting-as': actor });
-/** And of those that begin to hold a draft. */
+/** Headers of unsafe calls that begin to hold a draft. */
 export const holdingHeaders = Type.Object({ ...unsafeHeaders.properties, 'x-shared-computer': shared });
-/** And of those for which whoever has the draft's file is asked for its code. */
+/** Headers of unsafe calls that ask a caller with the draft's file for its code. */
 export const fileKeyHeaders = Type.Object({
   ...unsafeHeaders.properties,
   'x-file-key': Type.Optional(
     Type.String({ description: 'The client’s own key of the file that the draft was saved from' }),
   ),
 });
-/** And of those of which a repeat is answered with what the first call did. */
+/** Headers of calls whose repeat gets the response to the first call. */
 export const repeatableHeaders = Type.Object({
   'x-csrf-token': token,
   'x-acting-as': actor,
@@ -94,12 +97,18 @@ export const repeatableHeaders = Type.Object({
   ),
 });
 
-/** Of a command on an application that may stand already (design 4a). */
+/** Headers of a command on an application that may exist already (design 4a). */
 export const commandHeaders = Type.Object({
   ...repeatableHeaders.properties,
   'x-shared-computer': shared,
   'if-match': Type.Optional(
     Type.String({ description: 'The revision of the saved draft that the answers stand on, in quotes: `"3"`' }),
+  ),
+  'x-earlier-keys': Type.Optional(
+    Type.String({
+      description:
+        'Keys of the caller’s own earlier saves whose answers it does not know, with commas: the saved draft may stand on what one of them saved',
+    }),
   ),
 });
 
@@ -116,8 +125,8 @@ function isDescribed(schema: FastifySchema | undefined): boolean {
   return summary !== '' && tags.length > 0 && typeof response === 'object' && response !== null;
 }
 
-/** Gives what checks, once all routes are there, that each of them says what it does and answers: one that does not keeps the service from starting. */
-export function hearDescriptions(app: FastifyInstance): () => void {
+/** Returns a check for the time when all routes are there: a route without a description or responses keeps the service from starting. */
+export function checkDescriptions(app: FastifyInstance): () => void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   return () => {

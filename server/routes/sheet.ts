@@ -13,7 +13,17 @@ import { needSession } from '../http/session.ts';
 import { findOfferBySlug } from '../offers/offers.ts';
 import { findUser } from '../users/users.ts';
 import { sheetForm, sheetResult } from '../wire/sheet.ts';
-import { ACTOR, answers, FORM, LIMITED, MISSING, said, slugParams, typed, unsafeHeaders } from './schemas.ts';
+import {
+  ACTOR,
+  responsesByStatus,
+  FORM,
+  LIMITED,
+  MISSING,
+  describeCall,
+  slugParams,
+  typed,
+  unsafeHeaders,
+} from './schemas.ts';
 
 const TAKING =
   'CSV, at most 1 MB and 500 rows; its columns are those of docs/sheet.md. Only for who acts as adviser, and while the offer is open. Each row is judged by the rules of the forms: what is right becomes a draft that nobody is written to about, what is not is told with its reasons. A row whose reference has its application already changes nothing, in any session of the account. 400 `{ message }` where the sheet as a whole is not taken.';
@@ -39,10 +49,10 @@ export function sheetRoutes(app: FastifyInstance, deps: ServerDeps): void {
       config: { needs: 'own', form: sheetForm },
       onRequest: formChecks(clock, config.sheetsPerMinute),
       schema: {
-        ...said('takeSheet', 'applications', 'Makes a draft of each row of a sheet, for an adviser.', TAKING),
+        ...describeCall('takeSheet', 'applications', 'Makes a draft of each row of a sheet, for an adviser.', TAKING),
         params: slugParams,
         headers: unsafeHeaders,
-        response: answers({ 200: sheetResult }, { ...FORM, ...ACTOR, ...LIMITED, ...MISSING }),
+        response: responsesByStatus({ 200: sheetResult }, { ...FORM, ...ACTOR, ...LIMITED, ...MISSING }),
       },
     },
     async (request) => {

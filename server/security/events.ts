@@ -1,12 +1,12 @@
 /**
- * Security events: append-only rows for those who guard the service (docs/operating.md). They hold keyed hashes and ids, never a name, an
- * address or an answer.
+ * Security events: append-only rows for the people who guard the service (docs/operating.md). They hold keyed hashes and ids, never a name,
+ * an address or an answer.
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { SecurityEventKind } from '../database/tables.ts';
+import type { SecurityEventKind } from '../database/limitTables.ts';
 import type { ServerDeps } from '../deps.ts';
 import { callerNetwork } from '../http/callerNetwork.ts';
 import { describeError } from '../http/errors.ts';
@@ -14,7 +14,7 @@ import { MinuteCounter } from '../http/minuteCounter.ts';
 import { networkHash } from './networkKey.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Days that an event is kept (design 4c). */
+/** Days for which an event is stored (design 4c). */
 const KEPT_DAYS = 400;
 /** Rows a minute of one kind from one network, and of one kind in all, by this process: a flood fills no disk. */
 const PER_NETWORK = 60;
@@ -31,7 +31,7 @@ export interface SecurityEvent {
 
 export type SecurityDeps = Pick<ServerDeps, 'database' | 'keys' | 'clock' | 'ids'>;
 
-/** Notes one event. Never throws: a call does not fail for it. */
+/** Notes one event. Never throws: a request does not fail because of it. */
 export type NoteSecurity = (event: SecurityEvent) => Promise<void>;
 
 /** Returns the function that notes the events of this process. */
@@ -72,7 +72,7 @@ export async function countSecurityEvents(database: Database, now: Date): Promis
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
 
-/** The day before which events are over. */
+/** Returns the time before which events are over. */
 export function endOfSecurityEvents(now: Date): Date {
   return new Date(now.getTime() - KEPT_DAYS * DAY);
 }

@@ -1,7 +1,7 @@
-/** Notes the security events that any call can lead to: limits that were reached, and permissions that were refused. */
+/** Notes the security events that any request can cause: limits that were reached, and permissions that were refused. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PermissionRefused, Refusal } from '../http/errors.ts';
-import type { SecurityEventKind } from '../database/tables.ts';
+import type { SecurityEventKind } from '../database/limitTables.ts';
 import { notingSecurity, type NoteSecurity, type SecurityDeps } from './events.ts';
 
 declare module 'fastify' {
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The application that the address of a call names; null: none. */
+/** Returns the application in the address of a request; null: none. */
 function applicationOf({ params }: FastifyRequest): number | null {
   const { id } = (params ?? {}) as { id?: unknown };
   return typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
@@ -21,7 +21,7 @@ function kindOf(error: unknown): SecurityEventKind | null {
   return error instanceof Refusal && error.statusCode === 429 ? 'limit_reached' : null;
 }
 
-/** Adds `app.noteSecurity`, and notes what is refused to a caller. */
+/** Adds `app.noteSecurity`, and notes every refusal of a limit or a permission. */
 export function addSecurityEvents(app: FastifyInstance, deps: SecurityDeps): void {
   const note = notingSecurity(deps, app.log);
   app.decorate('noteSecurity', note);

@@ -1,7 +1,7 @@
 /** The list of security events that `npm run security` prints. */
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { SecurityEventKind, SecurityEventsTable } from '../database/tables.ts';
+import type { SecurityEventKind, SecurityEventsTable } from '../database/limitTables.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MOST = 1_000;
@@ -41,7 +41,7 @@ export async function listSecurityEvents(
   return { events: rows.slice(0, MOST).toReversed(), hasMore: rows.length > MOST };
 }
 
-/** One line: time, kind, account, network, application, two blanks apart. */
+/** Returns one line: time, kind, account, network, application, two blanks apart. */
 export function securityLine({ at, kind, account, network, application_id }: Selectable<SecurityEventsTable>): string {
   return [
     at.toISOString(),

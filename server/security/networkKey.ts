@@ -1,6 +1,6 @@
 /**
- * The key under which networks are hashed. It is made of the service's own keys and of a random secret that is replaced every 90 days: events of
- * one quarter can be told apart by network, the database alone does not say which network it was, and nobody can find that out later.
+ * The key under which networks are hashed. It is made of the service's own keys and of a random secret that is replaced every 90 days.
+ * Events of one quarter can be compared by network, but the database alone does not reveal the network, and nobody can find it out later.
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ async function secretOf({ database, clock, ids }: KeyDeps): Promise<string> {
   const period = Math.floor(clock.now().getTime() / PERIOD);
   const held = known.get(database);
   if (held?.period === period) return held.secret;
-  // The first process of a quarter makes the key, and the former one is gone; the others take what stands there.
+  // The first process of a quarter makes the key and replaces the former one; the others use the stored key.
   await database
     .insertInto('server_keys')
     .values({ name: NAME, value: `${period}.${ids.secret()}` })

@@ -1,25 +1,28 @@
 /**
- * What is kept of sessions that are over, and for how long. Whatever a lodged application names stays, and so do the bare rows of
- * leads and sessions that history and other rows refer to: nothing in them is a person's, and no cookie opens them.
+ * Retention of sessions that are over: what stays of them, and for how long. Everything that a submitted application names stays, and so do
+ * the bare rows of leads and sessions that history and other rows refer to: they hold no personal data, and no cookie opens them.
  */
 import type { Kysely, Transaction } from 'kysely';
-import { removeDrafts } from '../applications/removal.ts';
-import { eachApart, untilDone, type ClearingRun } from '../clearing/apart.ts';
+import { expireDraft } from '../commands/expireDraft.ts';
+import { runWithin } from '../commands/runCommand.ts';
+import { runEachSeparately, repeatUntilDone, type ClearingRun } from '../clearing/batches.ts';
 import type { ClearingDeps, ClearingPart } from '../clearing/parts.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { removeLoose, removeUntiedOfSession } from '../documents/ties.ts';
-import { isByStaff, isOver, overAt } from '../drafts/lifetimes.ts';
+import { isByStaff, isExpired, expiresAt } from '../drafts/lifetimes.ts';
 import { enqueueRewriting } from '../jobs/rewriting.ts';
 import { ANONYMOUS_LIFETIME, IDLE_LIFETIME } from './sessions.ts';
 
 const DAY = 24 * 60 * 60_000;
-const BY_SERVICE = { by: 'service', sessionId: null, userId: null } as const;
+
+/** Returns the call that removes a draft at its day. */
+const expiry = (id: number, now: Date) => ({ session: null, target: id, input: { isParked: false }, now });
 
 /**
- * Takes the token from signed-in sessions a day after their end; gives how many. What was uploaded in them stays with the person
- * until their session is cleared (`SESSIONS_PART`), so that a draft can be resumed.
+ * Removes the token from signed-in sessions a day after their end; returns how many. Uploads made in them stay with the person until their
+ * session is cleared (`SESSIONS_PART`), so that a draft can be resumed.
  */
 export async function closeSessions(database: Database, now: Date, limit: number): Promise<number> {
   const dayAgo = new Date(now.getTime() - DAY);
@@ -47,7 +50,7 @@ export async function closeSessions(database: Database, now: Date, limit: number
   return Number(ended.numUpdatedRows);
 }
 
-/** Sessions that nobody has used for 30 days: of a visitor since the last use, of a person who signs in since their last session. */
+/** Selects sessions unused for 30 days: a visitor's since the last use, a signed-in person's since their last session. */
 function unused(database: Kysely<Tables>, now: Date) {
   const monthAgo = monthBefore(now);
   return database
@@ -72,11 +75,11 @@ function unused(database: Kysely<Tables>, now: Date) {
     );
 }
 
-/** Clears what was left in sessions that nobody has used for 30 days, as long as a draft lives on the device; other processes may do the same. */
+/** Clears what was left in sessions unused for 30 days, which is how long a draft lives on the device. Other processes may do the same. */
 export const SESSIONS_PART: ClearingPart = {
   name: 'sessions',
   clear: (deps, run) =>
-    eachApart<string>(run, {
+    runEachSeparately<string>(run, {
       due: async (failed, limit) => {
         const rows = await unused(deps.database, deps.clock.now())
           .select('id')
@@ -103,7 +106,7 @@ export const SESSIONS_PART: ClearingPart = {
   },
 };
 
-/** The contents of its documents go afterwards, where nobody else refers to them (`clearFiles`). */
+/** Clears one session. The contents of its documents are removed afterwards, if nothing else refers to them (`removeOrphanedFiles`). */
 async function emptyOne(
   transaction: Transaction<Tables>,
   deps: ClearingDeps,
@@ -115,16 +118,16 @@ async function emptyOne(
       .select('id')
       .where('session_id', '=', id)
       .where('status', '=', 'draft')
-      // Saved from elsewhere since, or entered by staff: it is kept by its own date (`DRAFTS_PART`, `LEADS_PART`).
+      // A draft saved from elsewhere since, or entered by staff, stays until its own date (`DRAFTS_PART`, `LEADS_PART`).
       .where(({ or, and, eb, not }) =>
         or([
-          isOver('applications.saved_at', now),
-          and([eb('saved_at', 'is', null), or([not(isByStaff()), isOver('applications.created_at', now)])]),
+          isExpired('applications.saved_at', now),
+          and([eb('saved_at', 'is', null), or([not(isByStaff()), isExpired('applications.created_at', now)])]),
         ]),
       )
       .execute()
   ).map((lead) => lead.id);
-  await removeDrafts(transaction, deps, { ...BY_SERVICE, ids: leads });
+  for (const lead of leads) await runWithin({ ...deps, database: transaction }, expireDraft, expiry(lead, now));
   for (const table of ['idempotency_keys', 'draft_holds'] as const)
     await transaction.deleteFrom(table).where('session_id', '=', id).execute();
   const contents = await removeUntiedOfSession(transaction, id);
@@ -136,28 +139,31 @@ function oldDrafts({ database, clock }: ClearingDeps) {
   return database
     .selectFrom('applications')
     .where('status', '=', 'draft')
-    .where(isOver('applications.saved_at', clock.now()));
+    .where(isExpired('applications.saved_at', clock.now()));
 }
 
-/** Clears drafts that nobody has saved for 30 days from any device, and entries of staff after 90. */
+/** Clears drafts that no device has saved for 30 days, and entries of staff after 90. */
 export const DRAFTS_PART: ClearingPart = {
   name: 'drafts',
   clear: (deps, run) => clearDrafts(deps, run, () => oldDrafts(deps).orderBy('saved_at')),
   oldest: async (deps) => {
-    const over = overAt('applications.saved_at');
+    const over = expiresAt('applications.saved_at');
     const row = await oldDrafts(deps).select(over.as('over_at')).orderBy(over).limit(1).executeTakeFirst();
     return row?.over_at ?? null;
   },
 };
 
-/** Leads whose session is over: of a visitor it ends 30 days after the last use, of a person who signs in again and again never. */
+/**
+ * Selects leads whose session is over. A visitor's session ends 30 days after the last use. The sessions of a person who signs in again and
+ * again are never cleared as a whole, so that their leads are selected here.
+ */
 function oldLeads({ database, clock }: ClearingDeps) {
   const now = clock.now();
   return database
     .selectFrom('applications')
     .where('status', '=', 'draft')
     .where('saved_at', 'is', null)
-    .where(isOver('applications.created_at', now))
+    .where(isExpired('applications.created_at', now))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('sessions')
@@ -173,7 +179,7 @@ export const LEADS_PART: ClearingPart = {
   name: 'leads',
   clear: (deps, run) => clearDrafts(deps, run, () => oldLeads(deps).orderBy('created_at')),
   oldest: async (deps) => {
-    const over = overAt('applications.created_at');
+    const over = expiresAt('applications.created_at');
     const row = await oldLeads(deps).select(over.as('over_at')).orderBy(over).limit(1).executeTakeFirst();
     return row?.over_at ?? null;
   },
@@ -181,7 +187,7 @@ export const LEADS_PART: ClearingPart = {
 
 /** Removes drafts, each in a transaction of its own. */
 function clearDrafts(deps: ClearingDeps, run: ClearingRun, old: () => ReturnType<typeof oldDrafts>): Promise<void> {
-  return eachApart<number>(run, {
+  return runEachSeparately<number>(run, {
     due: async (failed, limit) => {
       const rows = await old()
         .select('id')
@@ -192,19 +198,19 @@ function clearDrafts(deps: ClearingDeps, run: ClearingRun, old: () => ReturnType
     },
     work: (id) =>
       inTransaction(deps.database, async (transaction) => {
-        // It may have been saved, or deleted, since it was looked for.
+        // The draft may have been saved, or deleted, since it was selected.
         const due = old().select('id').where('id', '=', id).forUpdate();
         if ((await transaction.executeQuery<{ id: number }>(due.compile())).rows.length > 0)
-          await removeDrafts(transaction, deps, { ...BY_SERVICE, ids: [id] });
+          await runWithin({ ...deps, database: transaction }, expireDraft, expiry(id, deps.clock.now()));
       }),
   });
 }
 
-/** Clears documents that no application names any more: their sessions were cleared while one still did. */
+/** Clears documents that no application names any more: their sessions were cleared while an application still did. */
 export const LOOSE_PART: ClearingPart = {
   name: 'documents',
   clear: (deps, run) =>
-    untilDone(run, (limit) =>
+    repeatUntilDone(run, (limit) =>
       inTransaction(deps.database, async (transaction) => {
         const count = await removeLoose(transaction, deps.clock.now(), limit);
         if (count > 0) await enqueueRewriting(transaction, deps);
@@ -217,14 +223,14 @@ function monthBefore(now: Date): Date {
   return new Date(now.getTime() - ANONYMOUS_LIFETIME);
 }
 
-/** A session that nothing refers to goes; of any other the bare row stays. */
+/** Deletes a session that nothing refers to; of any other the bare row stays. */
 async function dropOrBare(transaction: Transaction<Tables>, { id, now }: { id: string; now: Date }): Promise<void> {
   const dropped = await transaction
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where(({ and, not, exists, selectFrom }) =>
       and(
-        (['applications', 'documents', 'idempotency_keys', 'events'] as const).map((table) =>
+        (['applications', 'documents', 'idempotency_keys', 'events', 'grants'] as const).map((table) =>
           not(exists(selectFrom(table).select('session_id').where('session_id', '=', id))),
         ),
       ),
@@ -234,7 +240,10 @@ async function dropOrBare(transaction: Transaction<Tables>, { id, now }: { id: s
     await transaction.updateTable('sessions').set({ token_hash: null, emptied_at: now }).where('id', '=', id).execute();
 }
 
-/** Removes counts of tries a day after their quarter of an hour, and devices that browsers have forgotten; gives how many at most of either. */
+/**
+ * Removes counts of tries a day after their quarter of an hour, and devices that browsers have forgotten, at most `limit` of each; returns
+ * the larger of both numbers.
+ */
 export async function forgetLogins(
   database: Database,
   { counted, used }: { counted: Date; used: Date },

@@ -1,18 +1,18 @@
 /**
- * Cookie values of visitors who have no session yet: whoever only reads leaves no row. A value is recognised as one that this
- * service gave out, and when, so that an invented, planted or old one still opens nothing (reliability S7).
+ * Cookie values of visitors who have no session yet: a caller who only reads leaves no row. The service recognises a value that it issued,
+ * and the time of issue, so that an invented, planted or old one still opens nothing (reliability S7).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Clock, Ids } from '../deps.ts';
 
-/** Bytes: seconds since 1970, chance, and the beginning of their HMAC. */
+/** Bytes: seconds since 1970, random bytes, and the beginning of their HMAC. */
 const TIME = 4;
 const CHANCE = 16;
 const SIGNED = TIME + CHANCE;
 const MAC = 12;
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
-/** Clocks of several processes may differ by so much. */
+/** Clocks of several processes may differ by this much. */
 const CLOCK_DIFFERENCE_SECONDS = 60;
 
 interface SecretDeps {
@@ -23,13 +23,13 @@ interface SecretDeps {
 
 const keys = new WeakMap<Database, Promise<string>>();
 
-/** The key of this database, made by the first process that needs it; read once by each. */
+/** Returns the key of this database, made by the first process that needs it; each process reads it once. */
 function keyOf({ database, ids }: SecretDeps): Promise<string> {
   const known = keys.get(database);
   if (known) return known;
   const read = readKey(database, ids.secret());
   keys.set(database, read);
-  // A failure is told to whoever waits; the next caller tries again.
+  // The waiting callers get the failure; the next caller tries again.
   read.catch(() => keys.delete(database));
   return read;
 }
@@ -53,7 +53,7 @@ function secondsOf(clock: Clock): number {
   return Math.floor(clock.now().getTime() / 1000);
 }
 
-/** A new value, as long as a session's secret and of 128 random bits; good for 30 days. */
+/** Returns a new value, as long as a session's secret and with 128 random bits; valid for 30 days. */
 export async function issueSecret(deps: SecretDeps): Promise<{ secret: string; expiresAt: Date }> {
   const time = secondsOf(deps.clock);
   const signed = Buffer.alloc(SIGNED);
@@ -63,7 +63,7 @@ export async function issueSecret(deps: SecretDeps): Promise<{ secret: string; e
   return { secret, expiresAt: new Date((time + LIFETIME_SECONDS) * 1000) };
 }
 
-/** When a value ends that was given out here; null for any other, and for one that has ended. */
+/** Returns the end of a value that was issued here; null for any other, and for one that has ended. */
 export async function endOfIssued(deps: SecretDeps, secret: string): Promise<Date | null> {
   const bytes = Buffer.from(secret, 'base64url');
   if (bytes.length !== SIGNED + MAC || bytes.toString('base64url') !== secret) return null;

@@ -1,6 +1,6 @@
 /**
- * Sessions: an anonymous visitor has one too, so that uploads, leads and submissions belong to somebody; its row is made when the
- * first of these arrives.
+ * Sessions. An anonymous visitor has one too, so that uploads, leads and submissions have an owner; its row is made when the first of these
+ * arrives.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { IDLE_MINUTES, type ActingContext } from '#domain/session.ts';
@@ -13,13 +13,13 @@ import type { Clock, Ids } from '../deps.ts';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** As long as a draft lives on the device: a kept upload must still belong to its session when the draft is resumed. */
+/** Lifetime of a draft on the device as well: an upload must still belong to its session when the draft is resumed. */
 export const ANONYMOUS_LIFETIME = 30 * DAY;
-/** Whoever signed in is asked again after this, however busy they are (reliability S8). */
+/** Time after which a signed-in person must sign in again, however busy they are (reliability S8). */
 const SIGNED_IN_LIFETIME = 12 * HOUR;
-/** And after this without a key or a press: somebody else may sit there by then (reliability S8). */
+/** Time without a key or a press that ends a log-in: another person may sit there by then (reliability S8). */
 export const IDLE_LIFETIME = IDLE_MINUTES * MINUTE;
-/** Activity is written down this often at most; a session may so end up to a minute early, never late. */
+/** Activity is saved this often at most; a session may thus end up to a minute early, never late. */
 const ACTIVITY_STEP = MINUTE;
 
 export interface Session {
@@ -28,19 +28,19 @@ export interface Session {
   /** Null exactly when nobody is signed in. */
   actingAs: ActingContext | null;
   expiresAt: Date;
-  /** The last call that a person caused; null when nobody is signed in. */
+  /** Time of the last call that a person caused; null when nobody is signed in. */
   lastActiveAt: Date | null;
 }
 
-/** The session of a call, with what the call itself shows of who makes it. */
+/** Session of a call, with what the call itself shows about its caller. */
 export interface CallerSession extends Session {
-  /** Hash of the browser's cookie; null where it sent none. */
+  /** Hash of the browser's cookie; null if it sent none. */
   browserHash: string | null;
-  /** As `callerNetwork` has it. */
+  /** Network as `callerNetwork` returns it. */
   network: string;
 }
 
-/** A session with the cookie's value that opens it; the value is nowhere else. */
+/** Session with the cookie value that opens it; the value is stored nowhere else. */
 export interface OpenedSession {
   session: Session;
   secret: string;
@@ -74,12 +74,12 @@ function present({
   };
 }
 
-/** Whether a session still opens something: neither past its end nor left alone. */
+/** Returns true for a session that still opens something: neither past its end nor left idle. */
 function isAlive({ expiresAt, lastActiveAt }: Session, now: Date): boolean {
   return expiresAt > now && (lastActiveAt === null || now.getTime() - lastActiveAt.getTime() < IDLE_LIFETIME);
 }
 
-/** The session behind a cookie's value; 'ended' when it opens nothing any more, null when the value belongs to none. */
+/** Returns the session behind a cookie's value; 'ended' when it no longer opens anything, null when the value belongs to none. */
 export async function findSession({ database, clock }: SessionDeps, secret: string): Promise<Session | 'ended' | null> {
   const row = await database
     .selectFrom('sessions')
@@ -91,7 +91,7 @@ export async function findSession({ database, clock }: SessionDeps, secret: stri
   return row.ended_at === null && isAlive(session, clock.now()) ? session : 'ended';
 }
 
-/** A row for a session that opens with `secret`; anonymous unless an actor is given. */
+/** Returns a row for a session that opens with `secret`; anonymous unless an actor is given. */
 function newRow({ clock, ids }: SessionDeps, secret: string, actor: Actor | null) {
   const now = clock.now();
   const expires_at = new Date(now.getTime() + (actor ? SIGNED_IN_LIFETIME : ANONYMOUS_LIFETIME));
@@ -112,8 +112,8 @@ function newRow({ clock, ids }: SessionDeps, secret: string, actor: Actor | null
 }
 
 /**
- * Gives a visitor the session that their cookie's value, one that was given out here, has not had so far; calls at the same
- * time get the same one. Null when the value has been used up meanwhile: somebody signed in with it.
+ * Creates the first session of a visitor's cookie value, one that was issued here; calls at the same time get the same one. Null when the
+ * value has been used up meanwhile, because a person signed in with it.
  */
 export async function openVisitorSession(deps: SessionDeps, secret: string): Promise<Session | null> {
   const row = newRow(deps, secret, null);
@@ -126,7 +126,7 @@ export async function openVisitorSession(deps: SessionDeps, secret: string): Pro
   return session === 'ended' ? null : session;
 }
 
-/** Moves the end of an anonymous session that is in use, at most once a day; gives its end as it is then. */
+/** Moves the end of an anonymous session that is in use, at most once a day; returns the end that then holds. */
 export async function prolongSession({ database, clock }: SessionDeps, session: Session): Promise<Date> {
   const expires_at = new Date(clock.now().getTime() + ANONYMOUS_LIFETIME);
   if (session.userId !== null || expires_at.getTime() - session.expiresAt.getTime() < DAY) return session.expiresAt;
@@ -140,7 +140,7 @@ export async function prolongSession({ database, clock }: SessionDeps, session: 
 }
 
 /** Notes that a person is at work in a signed-in session, at most once a minute. */
-export async function noteActivity(
+export async function recordActivity(
   { database, clock }: SessionDeps,
   { id, userId, lastActiveAt }: Session,
 ): Promise<void> {
@@ -160,18 +160,18 @@ export interface Actor {
   actingAs: ActingContext;
 }
 
-/** What somebody has who signs in: the cookie's value, and the session behind it if there is one. */
+/** Caller before signing in: the cookie's value, and the session behind it if there is one. */
 export interface Visitor {
   session: Session | null;
   secret: string;
 }
 
-/** Moves what goes on with a log-in from the visitor's session to the account's. */
+/** Moves what continues after a log-in from the visitor's session to the account's. */
 export type CarryOver = (transaction: Transaction<Tables>, sessions: { from: string; to: string }) => Promise<void>;
 
 /**
- * Opens a new session for an account and ends the one before, so that a cookie that another person knew or planted opens nothing.
- * Nothing of a visitor's session becomes the account's, except what `carryOver` moves.
+ * Opens a new session for an account and ends the previous one, so that a cookie that another person knew or planted opens nothing. Nothing
+ * of a visitor's session becomes the account's, except what `carryOver` moves.
  */
 export async function signIn(
   deps: SessionDeps,
@@ -205,7 +205,7 @@ async function endFormer(
   return former && former.expires_at > deps.clock.now() ? former : null;
 }
 
-/** The value from before is used up: a call that was on its way with it finds it ended, and no second session begins under it. */
+/** Uses up the previous value: a call under way with it finds it ended, and no second session begins under it. */
 async function useUp(transaction: Transaction<Tables>, deps: SessionDeps, secret: string): Promise<void> {
   const used = { ...newRow(deps, secret, null), ended_at: deps.clock.now() };
   await transaction
@@ -215,7 +215,7 @@ async function useUp(transaction: Transaction<Tables>, deps: SessionDeps, secret
     .execute();
 }
 
-/** Goes on with the session under a new cookie value, since it may do more from now on; null when it has ended meanwhile. */
+/** Continues the session under a new cookie value, because it may do more from now on; null when it has ended meanwhile. */
 export async function renewSession(deps: SessionDeps, visitor: Visitor): Promise<OpenedSession | null> {
   const secret = deps.ids.secret();
   return inTransaction(deps.database, async (transaction) => {
@@ -259,7 +259,7 @@ export async function endSession({ database, clock }: SessionDeps, session: Sess
     .execute();
 }
 
-/** The token of unsafe calls: bound to the session, useless with any other, and not to be had without the cookie. */
+/** Returns the token of unsafe calls: bound to the session, useless with any other, and not available without the cookie. */
 export function csrfTokenFor(secret: string): string {
   return createHmac('sha256', secret).update('csrf').digest('base64url');
 }

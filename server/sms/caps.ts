@@ -1,6 +1,6 @@
 /**
- * How many text messages may leave: whoever fills in the form names the number, it may be a stranger's, and each costs money. What is
- * above is refused, and told from when on it may be asked for again.
+ * Caps on text messages: the person at the form names the number, it may be a stranger's, and each message costs money. A message above a
+ * cap is refused, with the time from which it may be asked for again.
  */
 import { createHmac } from 'node:crypto';
 import { splitPhone } from '#domain/formats/phones.ts';
@@ -9,7 +9,8 @@ import type { Caller } from '../budgets/caller.ts';
 import { claimBudget } from '../budgets/claim.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { SmsSendsTable, Tables } from '../database/tables.ts';
+import type { SmsSendsTable } from '../database/limitTables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 import type { SmsLimits } from './settings.ts';
 
@@ -19,34 +20,37 @@ const DAY = 24 * HOUR;
 
 interface Pace {
   most: number;
-  /** Within so many milliseconds before any moment. */
+  /** Milliseconds before any moment. */
   within: number;
 }
 
-/** Of one draft, and of one number, from all drafts together: for senders that are known there, or for all others. */
+/** Caps on one draft, and on one number from all drafts together; known senders and all others count apart. */
 const OF_EITHER: readonly Pace[] = [
   { most: 1, within: MINUTE },
   { most: 5, within: HOUR },
 ];
-/** For both together. */
+/** Cap on known and other senders together. */
 const OF_BOTH: Pace = { most: 10, within: DAY };
-/** For the others: the rest is left to those that are known. */
+/** Cap on the other senders: the rest is left to known ones. */
 const OF_OTHERS: Pace = { most: 5, within: DAY };
-/** Links to one number: an adviser who has them sent uses up none of the investor's codes. */
+/** Caps on links to one number: an adviser who has them sent uses up none of the investor's codes. */
 const OF_LINKS: readonly Pace[] = [
   { most: 1, within: MINUTE },
   { most: 3, within: DAY },
 ];
 
-/** Whose cap is reached; `country`: nothing is sent to numbers like this one; `budget`: the caller's texts to unverified numbers are used up. */
+/**
+ * The cap that is reached. `country`: nothing is sent to numbers like this one; `budget`: the caller's texts to unverified numbers are used
+ * up.
+ */
 export type SmsCap = 'country' | 'draft' | 'number' | 'calling_code' | 'all' | 'budget';
 
-/** `until` is when the next one may be claimed; null: never. */
+/** `until` is the time from which the next one may be claimed; null: never. */
 export type SendClaim = { allowed: true } | { allowed: false; reason: SmsCap; until: Date | null };
 
 export interface Claimed {
   applicationId: number;
-  /** In E.164. */
+  /** Number in E.164. */
   number: string;
   /** The application knows the session or browser that asks (server/drafts/known.ts). */
   isKnown: boolean;
@@ -54,7 +58,7 @@ export interface Claimed {
   isVerified: boolean;
   /** The message brings the link of a request for approval, and no code. */
   isLink?: boolean;
-  /** Counted and paced by who claims it; only what all messages together may cost bounds it here. */
+  /** The claiming code counts and paces it; here only the caps on all messages together apply. */
   isApart?: boolean;
   now: Date;
 }
@@ -72,7 +76,7 @@ type Counted = 'application_id' | 'number_hash' | 'calling_code' | 'is_known' | 
 
 interface Cap extends Pace {
   reason: SmsCap;
-  /** Messages count that have the same in each of these; all do where there is none. */
+  /** Messages count that agree in each of these columns; all count if there is none. */
   columns: readonly Counted[];
 }
 
@@ -91,7 +95,7 @@ function capsOf(
     return [...OF_LINKS.map((pace): Cap => ({ ...pace, reason: 'number', columns: ['number_hash'] })), ...ofEverybody];
   return [
     ...capsOfOne({ reason: 'draft', column: 'application_id', sender: 'is_known', isKnown: is_known }),
-    // Strangers who name a number in drafts of their own are known there: at the number counts alone whether it was verified.
+    // Strangers who name a number in drafts of their own are known there: for the number only its verification counts.
     ...capsOfOne({
       reason: 'number',
       column: 'number_hash',
@@ -118,9 +122,9 @@ function capsOfOne({ reason, column, sender, isKnown }: OfOne): Cap[] {
 }
 
 /**
- * Decides whether one more message may go to the number, and counts it at once: of any number of claims at the same time, in any number of
- * processes, no more are allowed than the caps say. It counts where the transaction is committed, in which the message is to be written.
- * One lock is held from here to the end of the transaction: nobody waits for anything else after this.
+ * Decides whether one more message may go to the number, and counts it at once. Claims at the same time, in any number of processes, are
+ * never allowed more than the caps. The count stands once the transaction, which also writes the message, is committed. One lock is held
+ * from here to the end of the transaction: callers wait for nothing else after this.
  */
 export async function claimSend(
   transaction: Transaction<Tables>,
@@ -143,14 +147,14 @@ export async function claimSend(
     is_verified: isKnown && isVerified,
   };
   const caps = capsOf(send, smsLimits, claimed);
-  // Who is refused in any case takes no place in the queue.
+  // A claim that is refused in any case takes no place in the queue.
   const early = await refusalOf(transaction, send, caps);
   if (early) return early;
-  // Whoever counts waits for the others that do; the lock goes with the transaction.
+  // A count waits for other counts; the lock ends with the transaction.
   await sql`select pg_advisory_xact_lock(hashtextextended('sms sends', 0))`.execute(transaction);
   const refusal = await refusalOf(transaction, send, caps);
   if (refusal) return refusal;
-  // Last: what it counts stays counted.
+  // Last: a use of the budget stays counted.
   const claim =
     caller && (await claimBudget(transaction, { keys, config }, { budget: 'texts', amount: 1, caller, now }));
   if (claim?.allowed === false) return { allowed: false, reason: 'budget', until: claim.until };
@@ -158,7 +162,7 @@ export async function claimSend(
   return { allowed: true };
 }
 
-/** Of all caps that are reached, the one that holds longest; null: none is. */
+/** The cap that holds longest among those that are reached; null: none is. */
 async function refusalOf(
   transaction: Transaction<Tables>,
   send: Send,
@@ -175,7 +179,7 @@ async function refusalOf(
   return refusals.sort((one, other) => other.until.getTime() - one.until.getTime())[0] ?? null;
 }
 
-/** When the oldest of the messages left that fill the cap; no row where they are too few. */
+/** Time of the oldest message among the last ones that fill the cap; no row if they are too few. */
 function filling({ selectFrom }: ExpressionBuilder<Tables, never>, send: Send, { columns, most, within }: Cap) {
   return selectFrom('sms_sends')
     .select('sent_at')
@@ -186,7 +190,7 @@ function filling({ selectFrom }: ExpressionBuilder<Tables, never>, send: Send, {
     .limit(1);
 }
 
-/** How many text messages were claimed within the last 24 hours. */
+/** Number of text messages that were claimed within the last 24 hours. */
 export async function countSms(database: Database, now: Date): Promise<number> {
   const { count } = await database
     .selectFrom('sms_sends')
@@ -196,7 +200,7 @@ export async function countSms(database: Database, now: Date): Promise<number> {
   return count;
 }
 
-/** Removes what no cap counts any more, at most `limit` rows. */
+/** Removes messages that no cap counts any more, at most `limit` rows. */
 export async function forgetOldSms(database: Database, now: Date, limit: number): Promise<number> {
   const old = database
     .selectFrom('sms_sends')

@@ -1,14 +1,14 @@
 /** Text messages through ClickSend (POST /sms/send of its REST API v3), one message a call. */
 import { isRecord } from '#domain/formats/isRecord.ts';
-import { HoldOver } from '../jobs/hold.ts';
-import { askOutside, callAddress, OutsideFailure, type OutsideLimits } from '../lookups/outside.ts';
+import { HoldOver } from '../jobs/timeLimit.ts';
+import { callOutside, requestUrl, OutsideFailure, type OutsideLimits } from '../lookups/outside.ts';
 import { NumberRefused, SmsNotTaken, type SmsSender } from './gateway.ts';
 import type { SmsSettings } from './settings.ts';
 
-/** Nobody waits at a form, and whoever gives up waiting may send it twice. Well inside the time of the job. */
+/** Nobody waits at a form, and a sender that gives up waiting may send twice. Well inside the time of the job. */
 const SMS_LIMITS: OutsideLimits = { timeoutMs: 20_000, maxSize: 100_000 };
 
-/** What the gateway says of a message in one word: never a number, nor a text. */
+/** The gateway's code for a message, in one word: never a number, nor a text. */
 const WORD = /^[A-Z_]{3,40}$/;
 
 export function clickSendGateway(
@@ -21,30 +21,30 @@ export function clickSendGateway(
       if (hold.isOver()) throw new HoldOver();
       const message = { source: 'allot', ...(from === null ? {} : { from }), to, body: text, custom_string: id };
       const call = { headers: { authorization }, json: { messages: [message] }, signal: hold.signal };
-      judge(await askOutside(callAddress(url, 'sms/send', {}), limits, call).catch(told), id);
+      judge(await callOutside(requestUrl(url, 'sms/send', {}), limits, call).catch(told), id);
     },
   };
 }
 
-/** A refusal with its status: whoever runs the service has to tell a wrong key (401) from a gateway that is down (5xx). */
+/** Throws a refusal with its status: the operator has to distinguish a wrong key (401) from a gateway that is down (5xx). */
 function told(error: unknown): never {
   if (!(error instanceof OutsideFailure)) throw error;
   throw new SmsNotTaken(error.status === null ? error.code : `http_${error.status}`);
 }
 
-/** A message that is not taken comes with status 200, and a word in its place of the list. */
+/** A refused message comes with status 200, and a code in its place of the list. */
 function judge(answer: string, id: string): void {
   const said = readAnswer(answer);
   if (said?.message === undefined) throw new SmsNotTaken(said?.code ?? 'unreadable');
   const { status, custom_string } = said.message;
   if (status === 'INVALID_RECIPIENT') throw new NumberRefused();
   if (status !== 'SUCCESS') throw new SmsNotTaken(wordOf(status) ?? 'unreadable');
-  // Somebody else's message: what answers here is not the gateway.
+  // Another sender's message: the server that answers is not the gateway.
   if (custom_string !== id) throw new SmsNotTaken('unreadable');
 }
 
 interface Said {
-  /** Of the whole call, where it is one of its words. */
+  /** Code of the whole call, if it is one of the gateway's. */
   code: string | null;
   message: Record<string, unknown> | undefined;
 }

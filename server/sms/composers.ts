@@ -1,4 +1,4 @@
-/** What each text message of the service says. */
+/** Composers of the service's text messages. */
 import { composeApprovalLink } from '../drafts/approvalLink.ts';
 import { composeCode, composeReplaced } from '../drafts/codeMessage.ts';
 import type { SmsComposers } from './messages.ts';

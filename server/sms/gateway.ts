@@ -1,20 +1,20 @@
-/** How text messages leave: through a gateway, or not at all where only the development outbox is wanted. */
-import type { Hold } from '../jobs/hold.ts';
+/** Sending of text messages: through a gateway, or not at all if only the development outbox is wanted. */
+import type { TimeLimit } from '../jobs/timeLimit.ts';
 
 export interface Sms {
   /** The same at every attempt; the gateway's reports name it. */
   id: string;
-  /** In E.164. */
+  /** Number in E.164. */
   to: string;
   text: string;
 }
 
 export interface SmsSender {
   /**
-   * Resolves when the gateway has taken the message. Once the hold is over nothing is handed on any more.
+   * Resolves when the gateway has accepted the message. Once the hold is over nothing is handed on any more.
    * @throws NumberRefused when trying again is of no use; any other Error when it has to be tried again
    */
-  send(sms: Sms, hold: Hold): Promise<void>;
+  send(sms: Sms, hold: TimeLimit): Promise<void>;
 }
 
 /** Nothing leaves the machine: the messages can be read at /dev/outbox/. */
@@ -29,7 +29,7 @@ export class NumberRefused extends Error {
   }
 }
 
-/** The gateway has not taken the message. The code is one word, fit for logs; neither says anything of the message. */
+/** The gateway has not accepted the message. The code is one word, fit for logs; neither quotes the message. */
 export class SmsNotTaken extends Error {
   override readonly name = 'SmsNotTaken';
   readonly code: string;

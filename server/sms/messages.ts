@@ -1,9 +1,12 @@
-/** What text messages say: made when they are sent, so that neither the outbox nor a dump of it holds a number or a code. */
+/** Text messages, composed when they are sent, so that neither the outbox nor a dump of it holds a number or a code. */
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 
-/** draft_code: the code. mobile_replaced: to the number whose codes opened the draft before. approval_link: to the investor, the link of the request. */
+/**
+ * draft_code: the code. mobile_replaced: to the number whose codes opened the draft before. approval_link: the investor's link of the
+ * request.
+ */
 export type SmsTemplate = 'draft_code' | 'mobile_replaced' | 'approval_link';
 
 /** A message of the outbox. */
@@ -11,7 +14,7 @@ export interface StoredSms {
   id: string;
   applicationId: number;
   template: SmsTemplate;
-  /** What it is about, such as the id of a code. */
+  /** Subject of the message, such as the id of a code. */
   occasion: string;
 }
 
@@ -22,7 +25,7 @@ export interface SmsFacts {
   config: Config;
 }
 
-/** Gives the number in E.164 and the text; null where nobody is to get it any more. */
+/** Returns the number in E.164 and the text; null if nobody is to get it any more. */
 export type ComposeSms = (facts: SmsFacts, message: StoredSms) => Promise<{ to: string; text: string } | null>;
 
 export type SmsComposers = Readonly<Record<SmsTemplate, ComposeSms>>;

@@ -1,4 +1,4 @@
-/** Text messages, by an installation's settings: the gateway, and how many may leave. */
+/** Settings of text messages: the gateway, and the limits on messages. */
 import { phoneCountries } from '#domain/formats/phones.ts';
 import type { ReadSetting } from '../storage/s3Settings.ts';
 
@@ -9,22 +9,25 @@ export interface SmsSettings {
   user: string;
   /** The API key. */
   token: string;
-  /** Whom a message comes from: a number, or a name of up to eleven letters and digits; null: what the account says. */
+  /** Sender of a message: a number, or a name of up to eleven letters and digits; null: the account's own. */
   from: string | null;
 }
 
 export interface SmsLimits {
   /** Messages go to numbers of these calling codes alone, such as `61`. */
   callingCodes: ReadonlySet<string>;
-  /** Within any 24 hours, for the whole installation. */
+  /** Most messages within any 24 hours, for the whole installation. */
   perDay: number;
-  /** The same, for one calling code. */
+  /** The same limit for one calling code. */
   perDayAndCode: number;
 }
 
 const NEEDED = ['SMS_USER', 'SMS_TOKEN'] as const;
 
-/** @param address what an address must look like; null: text messages stay in the development outbox */
+/**
+ * @param address pattern of the gateway's address
+ * @returns null if text messages stay in the development outbox
+ */
 export function readSmsSettings(read: ReadSetting, address: RegExp, problems: string[]): SmsSettings | null {
   const missing = NEEDED.filter((name) => read(name, /./, '') === null);
   const url = read('SMS_URL', address, 'https://host/path') ?? 'https://rest.clicksend.com/v3';

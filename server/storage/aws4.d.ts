@@ -1,4 +1,4 @@
-/** What of aws4 is used here: it signs a request by adding headers to it. */
+/** The part of aws4 that is used here: it signs a request by adding headers to it. */
 declare module 'aws4' {
   export interface SignedRequest {
     host: string;

@@ -1,11 +1,11 @@
 /**
- * Contents are shared by their hash, so they come and go by who refers to them. Whoever is about to refer to one claims it first, and
- * gives the claim back in the transaction that refers to it; only what nobody claims or refers to is removed, with its row locked. So
- * no row is ever without its content, and no content without its row in `files`, however these steps fall between each other, and
- * wherever a process ends in the middle.
+ * Claims on shared contents. Contents are shared by their hash, and stay as long as a row refers to them. A process that is about to refer
+ * to a content claims it first, and releases the claim in the transaction that refers to it. Only a content without claims and references
+ * is removed, with its row locked. So no row is ever without its content, and no content without its row in `files`, however the steps of
+ * several processes interleave, and wherever a process ends in the middle.
  */
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
-import { eachApart } from '../clearing/apart.ts';
+import { runEachSeparately } from '../clearing/batches.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -13,7 +13,7 @@ import { StorageUnavailable, type ReceivedFile } from './fileStore.ts';
 
 export type FileDeps = Pick<ServerDeps, 'database' | 'files' | 'clock' | 'ids'>;
 
-/** No content takes this long to be stored: whoever claimed it has ended. */
+/** No content takes this long to be stored: the process that claimed it has ended. */
 const CLAIM_MS = 20 * 60_000;
 
 interface Claim {
@@ -22,10 +22,10 @@ interface Claim {
 }
 
 /**
- * Keeps the contents and refers to them: `refer` writes the rows that do, and its transaction gives the claims back.
- * @throws StorageUnavailable, or what `refer` throws; nothing is referred to then, and what nobody else wants goes
+ * Stores the contents and refers to them: `refer` writes the rows that do, and its transaction releases the claims.
+ * @throws StorageUnavailable, or the error of `refer`; nothing is referred to then, and contents that nobody else wants are removed
  */
-export async function keepFiles<Result>(
+export async function storeFiles<Result>(
   deps: FileDeps,
   received: readonly ReceivedFile[],
   refer: (transaction: Transaction<Tables>) => Promise<Result>,
@@ -39,13 +39,13 @@ export async function keepFiles<Result>(
       return result;
     });
   } catch (error) {
-    // What this does not reach, the clearing job does once the claims are over.
+    // The clearing job removes the rest once the claims are over.
     await giveUp(deps, claims).catch(() => undefined);
     throw error;
   }
 }
 
-/** In the order of the hashes, so that two who claim several wait for each other in turn. */
+/** Sorted by hash, so that two processes that claim several contents wait for each other in turn. */
 async function claim({ database, clock, ids }: FileDeps, received: readonly ReceivedFile[]): Promise<Claim[]> {
   const sizes = new Map(received.map(({ sha256, size }) => [sha256, size] as const));
   if (sizes.size === 0) return [];
@@ -58,7 +58,7 @@ async function claim({ database, clock, ids }: FileDeps, received: readonly Rece
       query
         .insertInto('files')
         .values(files.map(([sha256, size]) => ({ sha256, size, created_at: now })))
-        // A row that is being removed is waited for; it comes anew then.
+        // Waits for a row that is being removed, and then inserts it anew.
         .onConflict((conflict) => conflict.column('sha256').doUpdateSet((row) => ({ size: row.ref('excluded.size') }))),
     )
     .insertInto('file_claims')
@@ -67,7 +67,7 @@ async function claim({ database, clock, ids }: FileDeps, received: readonly Rece
   return claims;
 }
 
-/** Gives the claims back; gives how many were still there. */
+/** Releases the claims; returns how many were still there. */
 async function release(
   transaction: Pick<Transaction<Tables>, 'deleteFrom'>,
   claims: readonly Claim[],
@@ -83,7 +83,7 @@ async function giveUp(deps: FileDeps, claims: readonly Claim[]): Promise<void> {
   for (const { sha256 } of claims) await removeUnreferenced(deps, sha256);
 }
 
-/** Nobody claims the content or refers to it. */
+/** True if no claim and no row refers to the content. */
 function isUnreferenced({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'files'>): Expression<SqlBool> {
   return and([
     not(exists(selectFrom('file_claims').select('token').whereRef('file_claims.sha256', '=', 'files.sha256'))),
@@ -101,8 +101,8 @@ function isUnreferenced({ and, not, exists, selectFrom }: ExpressionBuilder<Tabl
 }
 
 /**
- * Removes the content unless somebody claims it or refers to it; tells whether it did. Whoever claims it meanwhile waits, and stores it
- * again.
+ * Removes the content unless it is claimed or referred to; returns true if it was removed. A process that claims it meanwhile waits, and
+ * stores it again.
  * @throws StorageUnavailable; the row stays then, for the clearing job
  */
 export async function removeUnreferenced({ database, files, clock }: FileDeps, sha256: string): Promise<boolean> {
@@ -119,29 +119,33 @@ export async function removeUnreferenced({ database, files, clock }: FileDeps, s
       .where('sha256', '=', sha256)
       .where('claimed_until', '<=', clock.now())
       .execute();
-    // A statement of its own: it sees what was written while the lock was waited for.
+    // A statement of its own: it sees the rows that were written while this one waited for the lock.
     const removed = await transaction
       .deleteFrom('files')
       .where('sha256', '=', sha256)
       .where(isUnreferenced)
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) return false;
-    // Before the row is gone for good: a content that cannot be removed keeps it, and is tried again.
+    // Before the row is gone for good: a content that cannot be removed keeps its row, and is tried again.
     await files.remove(sha256);
     return true;
   };
-  // Whoever stored it again meanwhile claims it, or refers to it.
+  // Safe twice: a process that stored the content again meanwhile claims it, or refers to it.
   return inTransaction(database, remove, { isSafeTwice: true });
 }
 
 /**
- * Removes contents that nobody claims or refers to, `limit` looked for at once: what an ended process, or a store that was away, left. One
- * that cannot be removed holds up no other.
+ * Removes contents without claims and references, looking for `limit` at once: the remains of a process that ended, or of a store that was
+ * away. One that cannot be removed holds up no other.
  * @throws the first failure, after the others
  */
-export async function clearFiles(deps: FileDeps, limit: number, isOver: () => boolean = () => false): Promise<void> {
+export async function removeOrphanedFiles(
+  deps: FileDeps,
+  limit: number,
+  isOver: () => boolean = () => false,
+): Promise<void> {
   await deps.database.deleteFrom('file_claims').where('claimed_until', '<=', deps.clock.now()).execute();
-  await eachApart<string>(
+  await runEachSeparately<string>(
     { limit, isOver },
     {
       due: async (failed, most) => {
@@ -150,7 +154,7 @@ export async function clearFiles(deps: FileDeps, limit: number, isOver: () => bo
           .select('sha256')
           .where(isUnreferenced)
           .$if(failed.length > 0, (query) => query.where('sha256', 'not in', failed))
-          // Those that cannot be removed do not stand before the others for ever.
+          // Random, so that contents that cannot be removed do not come before the others for ever.
           .orderBy((builder) => builder.fn('random'))
           .limit(most)
           .execute();

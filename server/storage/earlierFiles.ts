@@ -1,4 +1,6 @@
-/** What lies where it no longer belongs: files as an earlier release stored them, and those of a folder where a bucket is set now. */
+/**
+ * Import of files that are no longer in the right place. An earlier release stored them, or they are in a folder where a bucket is set now.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
@@ -7,28 +9,28 @@ import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
-import { keepFiles, type FileDeps } from './claims.ts';
+import { storeFiles, type FileDeps } from './claims.ts';
 import type { ReceivedFile, StoredFile } from './fileStore.ts';
 import { pathInFolder } from './folderFiles.ts';
 import { closeTree, filesFolder } from './folderStore.ts';
 import { moveMark, readMark } from './storeMark.ts';
 
-/** Rows that are looked at together. */
+/** Rows that are read together. */
 const BATCH = 500;
 const HASH = /^[0-9a-f]{64}$/;
 
-/** A row that names a file as an earlier release did. */
+/** A row that names its file as an earlier release did. */
 interface EarlierRow extends StoredFile {
   table: 'documents' | 'record_files';
   stored_name: string;
 }
 
 /**
- * Takes in by their hash what an earlier release stored by name, and what a folder holds where a bucket is set. Each file is compared
- * before, and goes only once the store has it; it can be stopped and started again at any moment. Gives lines for whoever starts the
- * service.
+ * Imports by their hash the files that an earlier release stored by name, and those of a folder where a bucket is set. Each file is
+ * compared first, and is removed only once the store has it. The import can be stopped and started again at any moment. Returns lines for
+ * the operator.
  */
-export async function takeInEarlierFiles(
+export async function importEarlierFiles(
   deps: FileDeps,
   config: Pick<Config, 's3' | 'dataDirectory'>,
 ): Promise<string[]> {
@@ -59,7 +61,7 @@ async function takeInNamed(deps: FileDeps, folder: string): Promise<{ taken: num
       if (rows.length < BATCH) break;
     }
   }
-  // Half received ones of that release; nobody receives there any more.
+  // Partly received files of that release; nothing is received there any more.
   await fs.rm(path.join(folder, '.incoming'), { recursive: true, force: true });
   await fs.rmdir(folder).catch(() => undefined);
   return count;
@@ -76,7 +78,7 @@ async function earlierRows({ database }: FileDeps, table: EarlierRow['table'], a
   return rows.flatMap(({ stored_name, ...row }) => (stored_name === null ? [] : [{ ...row, table, stored_name }]));
 }
 
-/** Whether the row's content is in the store now. */
+/** Returns true if the row's content is in the store now. */
 async function takeInRow(deps: FileDeps, row: EarlierRow, folder: string): Promise<boolean> {
   const file = path.join(folder, row.stored_name);
   const found = await measure(file);
@@ -88,17 +90,17 @@ async function takeInRow(deps: FileDeps, row: EarlierRow, folder: string): Promi
       .execute();
   };
   if (found !== null && found.sha256 === row.sha256 && found.size === row.size) {
-    await keepFiles(deps, [found], settle);
+    await storeFiles(deps, [found], settle);
     await deps.files.drop(found);
     return true;
   }
-  // A start that ended between the two had moved it already.
+  // A start that ended between the two steps had moved it already.
   if (found !== null || !(await deps.files.has(row))) return false;
   await settle(deps.database);
   return true;
 }
 
-/** A local file as one that was received, without a copy; null when there is none. */
+/** Returns a local file as a received one, without a copy; null if there is none. */
 async function measure(file: string): Promise<ReceivedFile | null> {
   const hash = createHash('sha256');
   try {
@@ -113,16 +115,16 @@ async function measure(file: string): Promise<ReceivedFile | null> {
 
 interface Moved {
   moved: number;
-  /** Contents that were lacking in the store, and are in both now. */
+  /** Contents that the store lacked, and that are in both places now. */
   copied: number;
   /** Contents in a folder that is not this database's. */
   others: number;
 }
 
 /**
- * Moves the whole contents of the folder into the store, and after them the mark, by which the store is known. A folder without this
- * database's mark may be another one's, and stays as it is: only what this database knows and the store lacks is copied. Another process
- * may do the same.
+ * Moves the whole contents of the folder into the store, and after them the mark, which identifies the store. A folder without this
+ * database's mark may be another one's, and stays as it is: only contents that this database knows and the store lacks are copied. Another
+ * process may do the same.
  */
 async function moveFolder(deps: FileDeps, folder: string): Promise<Moved> {
   const mark = await readMark(deps.database);
@@ -148,8 +150,8 @@ async function moveContents(
     for (const name of isOurs ? names : await lackingOf(deps, names)) {
       const found = await measure(path.join(folder, shelf, name));
       if (found === null || found.sha256 !== name) continue;
-      // Nobody may refer to it (any more): the clearing job sees to that.
-      await keepFiles(deps, [found], async () => undefined);
+      // Nothing may refer to it (any more): the clearing job removes it then.
+      await storeFiles(deps, [found], async () => undefined);
       if (isOurs) await deps.files.drop(found);
       count[isOurs ? 'moved' : 'copied'] += 1;
     }
@@ -158,7 +160,7 @@ async function moveContents(
   return count;
 }
 
-/** Those that the database knows and the store lacks. */
+/** Contents that the database knows and the store lacks. */
 async function lackingOf({ database, files }: FileDeps, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await database.selectFrom('files').select(['sha256', 'size']).where('sha256', 'in', hashes).execute();

@@ -1,4 +1,4 @@
-/** Contents in a folder, by their hash: `ab/abcd…`. What is given out was compared with its hash as it lies there. */
+/** Contents in a folder, by their hash: `ab/abcd…`. Each is compared with its hash in the folder before it is returned. */
 import { createHash } from 'node:crypto';
 import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StorageUnavailable, WRONG_LENGTH, type FileFault, type ReceivedFile, type StoredFile } from './fileStore.ts';
 
-/** Files whose comparison is remembered: a line of a hundred bytes each. */
+/** Number of files whose comparison is remembered: a line of a hundred bytes each. */
 const REMEMBERED = 10_000;
 
-/** `cut`: it lies there in its right length, and less of it came. */
+/** `cut`: the file has its right length, but less of it arrived. */
 type Fault = FileFault | 'cut';
 
 function isMissing(error: unknown): boolean {
@@ -21,7 +21,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** As long as this stays, the content is taken to be the same. */
+/** State of an open file. While it stays the same, the content counts as unchanged. */
 async function stateOf(handle: FileHandle): Promise<{ state: string; size: number; isFile: boolean }> {
   const stat = await handle.stat();
   return {
@@ -31,14 +31,14 @@ async function stateOf(handle: FileHandle): Promise<{ state: string; size: numbe
   };
 }
 
-/** Where a content lies in its folder. */
+/** Path of a content in its folder. */
 export function pathInFolder(folder: string, sha256: string): string {
   return path.join(folder, sha256.slice(0, 2), sha256);
 }
 
 export class FolderFiles {
   readonly #folder: string;
-  /** By hash: the state of the file when it was last compared, the longest unused first. */
+  /** State of each file at its last comparison, by hash, the longest unused first. */
   readonly #compared = new Map<string, string>();
 
   constructor(folder: string) {
@@ -60,8 +60,9 @@ export class FolderFiles {
   }
 
   /**
-   * The content, compared before it is given; opened once, so that what was compared is what is read. What comes wrong is read once more.
-   * @throws StorageUnavailable where it comes too short, though it lies there whole: the way to a folder may be a network
+   * Returns the content, compared first; the file is opened once, so that the compared bytes are the ones read. A wrong one is read once
+   * more.
+   * @throws StorageUnavailable if it arrives too short, though the file is whole: a network may lead to the folder
    */
   async read(file: StoredFile): Promise<Readable | FileFault> {
     const first = await this.#readOnce(file);

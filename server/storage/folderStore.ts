@@ -9,21 +9,21 @@ import { IncomingFiles } from './incoming.ts';
 /** Read, write and search, for everybody but the owner. */
 const OTHERS = 0o077;
 
-/** Takes from other accounts what an earlier version, a copy or a restored back-up let them read: 0700 and 0600 stay. */
+/** Removes the access of other accounts, which an earlier version, a copy or a restored back-up allowed: 0700 and 0600 stay. */
 export async function closeTree(target: string): Promise<void> {
-  // One that another process has just moved or removed is closed by that process.
+  // The process that has just moved or removed a file closes it.
   const stat = await fs.lstat(target).catch(() => null);
   if (!stat || stat.isSymbolicLink() || process.platform === 'win32') return;
   if ((stat.mode & OTHERS) !== 0) await fs.chmod(target, stat.mode & 0o7700);
   if (stat.isDirectory()) for (const name of await fs.readdir(target)) await closeTree(path.join(target, name));
 }
 
-/** Where contents lie in the data folder. */
+/** Folder of the contents in the data folder. */
 export function filesFolder(dataDirectory: string): string {
   return path.join(dataDirectory, 'files');
 }
 
-/** Where files under way lie in the data folder; beside the contents, so that they are moved and not copied. */
+/** Folder of files under way in the data folder; beside the contents, so that they are moved and not copied. */
 export function incomingFolder(dataDirectory: string): string {
   return path.join(filesFolder(dataDirectory), '.incoming');
 }
@@ -75,6 +75,6 @@ export class FolderStore implements FileStore {
   }
 
   close(): void {
-    // Nothing of it stays open.
+    // Nothing stays open.
   }
 }

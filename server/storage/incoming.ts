@@ -1,4 +1,4 @@
-/** Files under way: received from outside and not kept yet, or fetched and not compared yet. */
+/** Files under way: received from outside and not stored yet, or fetched and not compared yet. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, openSync } from 'node:fs';
 import fs from 'node:fs/promises';
@@ -17,7 +17,7 @@ export class IncomingFiles {
     this.#folder = folder;
   }
 
-  /** Makes the folder, and sweeps what killed processes left; another process may be receiving right now. */
+  /** Makes the folder, and removes the remains of killed processes; another process may be receiving right now. */
   async open(now: Date): Promise<void> {
     await fs.mkdir(this.#folder, { recursive: true, mode: 0o700 });
     for (const name of await fs.readdir(this.#folder)) {
@@ -27,9 +27,9 @@ export class IncomingFiles {
     }
   }
 
-  /** Streams `source` to disk and syncs it. When the stream fails, nothing of it stays. */
+  /** Streams `source` to disk and syncs it. If the stream fails, the file is removed. */
   async receive(source: Readable): Promise<ReceivedFile> {
-    // Whatever fails first, it is heard.
+    // A listener for a failure that comes before the pipeline has its own.
     source.on('error', () => undefined);
     const incoming = path.join(this.#folder, randomUUID());
     const hash = createHash('sha256');
@@ -42,8 +42,8 @@ export class IncomingFiles {
           yield chunk;
         }
       };
-      // Opened here and now: a file that the stream opens later could come into being after it was dropped. Waiting would leave the
-      // source without anybody to hear its failure.
+      // Opened here and now: a file that the stream opens later could appear after it was dropped. Waiting would leave the source without a
+      // listener for its failure.
       const fd = openSync(incoming, 'wx', 0o600);
       await pipeline(source, measured, createWriteStream(incoming, { fd, flush: true }));
     } catch (error) {

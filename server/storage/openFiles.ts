@@ -5,8 +5,8 @@ import type { FileStore } from './fileStore.ts';
 import { FolderStore } from './folderStore.ts';
 import { S3Store } from './s3Store.ts';
 
-/** The bucket where one is set, and else the folder; not opened yet. */
-export function chooseFiles(
+/** Returns the bucket if one is set, otherwise the folder; not opened yet. */
+export function createFileStore(
   { s3, dataDirectory }: Pick<Config, 's3' | 'dataDirectory'>,
   { clock, ids }: { clock: Clock; ids: Ids },
 ): FileStore {

@@ -1,10 +1,10 @@
-/** Opens the store in which the files of this database are, and no other one. */
+/** Opens the store that holds the files of this database, and no other one. */
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock, Ids } from '../deps.ts';
 import { StorageNotOpened, StorageSilent, type FileStore } from './fileStore.ts';
 import { filesFolder, FolderStore } from './folderStore.ts';
-import { chooseFiles } from './openFiles.ts';
+import { createFileStore } from './openFiles.ts';
 import { markStore, readMark, writeMark, type StoreMark } from './storeMark.ts';
 import { UnseenStore } from './unseenStore.ts';
 
@@ -16,35 +16,35 @@ export interface OwnStoreDeps {
 
 export type OwnStoreConfig = Pick<Config, 's3' | 'dataDirectory' | 'adoptsFiles'>;
 
-/** Contents that are asked for where an earlier release has left no mark: one may be lost, hardly all of them. */
+/** Number of contents that are looked for if an earlier release has left no mark: one may be lost, hardly all of them. */
 const SAMPLE = 20;
 
 /**
- * Opens the store of the settings if it is the one of this database; the first start makes it so. Under the start lock.
- * @param moves whether the caller goes on to move the folder into the bucket (earlierFiles.ts), where that is due
- * @throws StorageNotOpened saying which settings are wanted
+ * Opens the store of the settings if it belongs to this database; the first start makes it so. Run it under the start lock.
+ * @param moves true if the caller goes on to move the folder into the bucket (earlierFiles.ts), where that is due
+ * @throws StorageNotOpened naming the settings that are wanted
  */
 export async function openOwnFiles(
   deps: OwnStoreDeps,
   config: OwnStoreConfig,
   { moves }: { moves: boolean },
 ): Promise<FileStore> {
-  return opening(chooseFiles(config, deps), (files) => openSettled(deps, config, { files, moves }));
+  return opening(createFileStore(config, deps), (files) => openSettled(deps, config, { files, moves }));
 }
 
 export interface ServiceFiles {
   files: FileStore;
-  /** Why the store did not answer, for whoever starts the service; null where all that a start does with it can be done. */
+  /** Reason for which the store did not answer, for the operator; null if the start can do all its work in it. */
   silence: string | null;
 }
 
 /**
- * The same for the service, which starts without its store, too, where that does not answer and the database knows that this is where its
- * files are: a service without files is better than none.
- * @throws StorageNotOpened saying which settings are wanted
+ * Opens the store for the service. The service also starts if the store does not answer and the database knows that its files are there: a
+ * service without files is better than none.
+ * @throws StorageNotOpened naming the settings that are wanted
  */
 export async function openServiceFiles(deps: OwnStoreDeps, config: OwnStoreConfig): Promise<ServiceFiles> {
-  return opening(chooseFiles(config, deps), async (files) => {
+  return opening(createFileStore(config, deps), async (files) => {
     try {
       return { files: await openSettled(deps, config, { files, moves: true }), silence: null };
     } catch (error) {
@@ -56,7 +56,7 @@ export async function openServiceFiles(deps: OwnStoreDeps, config: OwnStoreConfi
   });
 }
 
-/** Does `work` with the store, which is closed again where that fails. */
+/** Runs `work` with the store, and closes the store if that fails. */
 async function opening<Result>(files: FileStore, work: (files: FileStore) => Promise<Result>): Promise<Result> {
   try {
     return await work(files);
@@ -87,7 +87,7 @@ async function settle(
   if (mark === null) throw elsewhere(null, files, config);
   const isMoveCutOff = folder === null && mark.isMoving;
   if (!isMoveCutOff && (await files.has(mark))) {
-    // What is on its way has arrived: the mark goes last.
+    // The move is complete: the mark goes last.
     if (mark.isMoving || mark.place !== files.place)
       await writeMark(deps.database, { ...mark, isMoving: false, place: files.place });
     return;
@@ -106,11 +106,11 @@ async function settle(
 
 interface Stores {
   files: FileStore;
-  /** Of the data folder, where a bucket is set. */
+  /** The store of the data folder, if a bucket is set. */
   folder: FolderStore | null;
 }
 
-/** Marks the store at the first start; null where contents are known and none of them is here. */
+/** Marks the store at the first start; returns null if the database has contents and none of them is here. */
 async function markFirst(
   deps: OwnStoreDeps,
   config: OwnStoreConfig,

@@ -1,31 +1,31 @@
-/** Whether the store of files answers, for whoever watches the service. */
+/** Test that the store of files answers, for monitoring. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerDeps } from '../deps.ts';
 import { describeError } from '../http/errors.ts';
 import { readMark, type StoreMark } from './storeMark.ts';
 import { MARK_MISSING } from './unseenStore.ts';
 
-/** However many ask, the store is asked once in this time, in milliseconds. */
+/** The store is asked once in this time, in milliseconds, however many callers ask. */
 const KEPT = 10_000;
-/** Longer is nobody kept waiting, for the store or for the database that knows its mark. */
+/** Longest waits in milliseconds: for the store, and for both the store and the database that knows its mark. */
 const PATIENCE = { store: 1_200, all: 1_700 };
-/** Of a database without a mark: whether it is there is not the question, only whether there is an answer. */
+/** Content to ask for without a mark: only an answer counts, not the existence of the content. */
 const ANYTHING = { sha256: '0'.repeat(64), size: 0 };
 
 interface ProbeDeps extends Pick<ServerDeps, 'database' | 'files'> {
   logger: { warn(facts: object, text: string): void };
 }
 
-/** What is said of the store: nothing of where it is. */
+/** Public state of the store, without its place. */
 export interface FilesHealth {
   ok: boolean;
 }
 
 /**
- * Asks the store at most every few seconds, one question at a time; null where the database does not say in time what to ask for. Begin and
- * end of a trouble are told in the log.
+ * Asks the store at most every few seconds, one question at a time; returns null if the database does not give the mark in time. Begin and
+ * end of a trouble are logged.
  */
-export function probingFiles(deps: ProbeDeps): () => Promise<FilesHealth | null> {
+export function probeFiles(deps: ProbeDeps): () => Promise<FilesHealth | null> {
   let known: FilesHealth | null = null;
   let knownAt = -Infinity;
   let asking: Promise<void> | null = null;
@@ -45,12 +45,12 @@ export function probingFiles(deps: ProbeDeps): () => Promise<FilesHealth | null>
   };
 }
 
-/** The trouble's code, for the log; null where all is well. */
+/** The trouble's code, for the log; null if all is well. */
 type Trouble = string | null;
 
-/** @throws what the database throws: nothing is known of the store then */
+/** @throws the error of the database: nothing is known of the store then */
 function storeAsker({ database, files, logger }: ProbeDeps): () => Promise<FilesHealth> {
-  // A folder over a network that hangs holds each that looks into it: no second one is sent after the first.
+  // A network folder that hangs holds every request to it, so a second one waits for the first.
   let underWay: Promise<Trouble> | null = null;
   let isAway = false;
   return async () => {

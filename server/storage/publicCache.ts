@@ -1,4 +1,4 @@
-/** Copies, near the process, of what everybody may see: bounded, the longest unused go first. Nothing of an applicant comes here. */
+/** Copies of public files near the process. Their size is bounded; the longest unused go first. No file of an applicant comes here. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -18,7 +18,7 @@ export class PublicCache {
   readonly #files: FolderFiles;
   readonly #folder: string;
   readonly #most: number;
-  /** Sizes by hash, the longest unused first; what other processes add here meanwhile is counted at their next start. */
+  /** Sizes by hash, the longest unused first; copies that other processes add meanwhile are counted at their next start. */
   readonly #sizes = new Map<string, number>();
   #size = 0;
 
@@ -28,7 +28,7 @@ export class PublicCache {
     this.#most = most;
   }
 
-  /** Makes the folder and counts what lies there. */
+  /** Makes the folder and counts its files. */
   async open(): Promise<void> {
     await fs.mkdir(this.#folder, { recursive: true, mode: 0o700 });
     for (const entry of await fs.readdir(this.#folder, { withFileTypes: true, recursive: true })) {
@@ -39,7 +39,7 @@ export class PublicCache {
     await this.#shrink();
   }
 
-  /** The copy; null when there is none that is what its hash says. */
+  /** Returns the copy; null if there is none that matches its hash. */
   async read(file: StoredFile): Promise<Readable | null> {
     const content = await this.#files.read(file).catch(orNone);
     if (content === null || typeof content === 'string') return null;
@@ -47,7 +47,7 @@ export class PublicCache {
     return content;
   }
 
-  /** Takes a compared local file in, and gives its content. */
+  /** Adds a compared local file, and returns its content. */
   async keep(fetched: ReceivedFile): Promise<Readable | FileFault> {
     await this.#files.keep(fetched);
     const content = await this.#files.read(fetched);

@@ -1,6 +1,6 @@
 /**
- * Calls of an S3-compatible store, each signed (AWS Signature Version 4), with an end in time, and with bodies of known length and
- * hash: nothing is sent in chunks with signatures of their own, which not every such store understands.
+ * Calls of an S3-compatible store. Each is signed (AWS Signature Version 4), has a time limit, and has a body of known length and hash:
+ * nothing is sent in chunks with signatures of their own, which not every such store understands.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -13,27 +13,27 @@ import { signedHeaders } from './s3Signature.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 export interface S3Limits {
-  /** For a call without a body, and before and after one, in milliseconds. */
+  /** Milliseconds for a call without a body, and added to the time of a body. */
   callMs: number;
-  /** Bytes that a body must make in a second at least, besides. */
+  /** The least bytes of a body in a second. */
   slowest: number;
 }
 
-/** Somebody waits at a form. */
+/** Limits for a person who waits at a form. */
 export const S3_LIMITS: S3Limits = { callMs: 5_000, slowest: 500_000 };
 
 export interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Below the prefix; of a subresource ''. */
+  /** Key below the prefix; '' for a subresource. */
   key: string;
-  /** Of the bucket itself, such as its rules. */
+  /** A property of the bucket itself, such as its rules. */
   subresource?: 'versioning' | 'lifecycle';
   body?: ReceivedFile;
-  /** Bytes that are expected, where the answer is a content. */
+  /** Expected bytes, if the answer is a content. */
   size?: number;
 }
 
-/** Of an answer that refuses, as much as names the reason. */
+/** Most bytes that are read of a refusal: enough for its reason. */
 const REFUSAL_SIZE = 10_000;
 const EMPTY_HASH = createHash('sha256').digest('hex');
 
@@ -57,8 +57,8 @@ export class S3Client {
   }
 
   /**
-   * Makes one call and hands its answer to `take`, which reads it to its end; both together end in time.
-   * @throws StorageUnavailable for every answer but 2xx, and for a connection that breaks; `code` says which
+   * Makes one call and passes its answer to `take`, which reads it to its end; both together have the time limit.
+   * @throws StorageUnavailable for every answer but 2xx, and for a connection that breaks; `code` is the reason
    */
   async call<Result>(call: S3Call, take: (answer: http.IncomingMessage) => Promise<Result>): Promise<Result> {
     const size = call.body?.size ?? call.size ?? 0;
@@ -79,7 +79,7 @@ export class S3Client {
   async #send(call: S3Call, signal: AbortSignal): Promise<http.IncomingMessage> {
     const { hostname, port } = this.#endpoint;
     const request = this.#http.request({ ...this.#addressed(call), hostname, port, agent: this.#agent, signal });
-    // An answer that comes before the body was sent is an answer, too: it says why.
+    // An answer before the body was sent counts, too: it gives a reason.
     const answer = new Promise<http.IncomingMessage>((resolve, reject) => {
       request.on('response', (message) => resolve(message.on('error', () => undefined)));
       request.on('error', reject);
@@ -114,14 +114,14 @@ export class S3Client {
   }
 }
 
-/** Where sending failed: the answer, if one comes within a moment, else the failure. */
+/** After a failure of sending: returns the answer if one comes within a moment, else throws the failure. */
 async function firstOf(answer: Promise<http.IncomingMessage>, error: unknown): Promise<http.IncomingMessage> {
   answer.catch(() => undefined);
   const moment = new Promise<never>((_resolve, reject) => setTimeout(reject, 100, error));
   return Promise.race([answer, moment]);
 }
 
-/** The store's code of a refusal, e.g. `NoSuchKey`; its status where it says none. */
+/** The store's code of a refusal, e.g. `NoSuchKey`; its status if it gives no code. */
 async function refusalOf(answer: http.IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -133,7 +133,7 @@ async function refusalOf(answer: http.IncomingMessage): Promise<string> {
 
 function asUnavailable(error: unknown): unknown {
   if (error instanceof StorageUnavailable || !(error instanceof Error)) return error;
-  // A local file that cannot be read is ours, and no matter of the store.
+  // A local file that cannot be read is our failure, not the store's.
   if ('syscall' in error && error.syscall === 'open') return error;
   return new StorageUnavailable('code' in error ? String(error.code) : error.name);
 }

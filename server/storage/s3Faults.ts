@@ -1,4 +1,4 @@
-/** Why a bucket cannot be used, for whoever starts the service. */
+/** Explains to the operator why a bucket cannot be used. */
 import type { S3Settings } from './s3Settings.ts';
 
 type Named = Pick<S3Settings, 'endpoint' | 'bucket' | 'region'>;
@@ -19,12 +19,12 @@ const BY_CODE = new Map<string, (settings: Named) => string>(
   }),
 );
 
-/** Nobody answers, or only that there is no answer now: nothing says that the settings are wrong. */
+/** Codes for no answer, or no answer now: nothing shows that the settings are wrong. */
 const SILENCE =
   /^(timeout|5\d\d|InternalError|RequestTimeout|ServiceUnavailable|SlowDown|E(AI_AGAIN|CONN\w+|HOST\w+|NET\w+|NOTFOUND|PIPE|TIMEDOUT)|ERR_STREAM_PREMATURE_CLOSE)$/;
 
-/** Whether a failure of this code may be over in a minute. */
-export function isSilence(code: string): boolean {
+/** True if a failure of this code may be over in a minute. */
+export function isTemporaryFault(code: string): boolean {
   return SILENCE.test(code);
 }
 

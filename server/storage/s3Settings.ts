@@ -7,7 +7,7 @@ export interface S3Settings {
   region: string;
   accessKey: string;
   secretKey: string;
-  /** In front of every key, e.g. `allot/`; empty: none. */
+  /** Begins every key, e.g. `allot/`; empty: none. */
   prefix: string;
 }
 
@@ -16,12 +16,12 @@ const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SE
 /** The one address that needs no encryption is written as a number: a name may lead elsewhere. */
 const ENDPOINT_EXAMPLE = 'https://host, or http://127.0.0.1:9000 for a store on this machine (not localhost)';
 
-/** A setting, null where it is blank; what does not match is told as wrong. */
+/** Reads a setting, null if it is blank; one that does not match is reported as wrong. */
 export type ReadSetting = (name: string, pattern: RegExp, example: string) => string | null;
 
 /**
- * All of it or nothing; null: files lie in the data folder.
- * @param endpoint what an address must look like
+ * Reads all settings of a bucket or none; null: files are in the data folder.
+ * @param endpoint pattern of the address
  */
 export function readS3Settings(read: ReadSetting, endpoint: RegExp, problems: string[]): S3Settings | null {
   const missing = NEEDED.filter((name) => read(name, /./, '') === null);

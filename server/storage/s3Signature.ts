@@ -1,11 +1,11 @@
-/** Signatures of S3 calls (AWS Signature Version 4): who calls, when, and with which content. */
+/** Signatures of S3 calls (AWS Signature Version 4): they prove the caller, the time and the content. */
 import aws4 from 'aws4';
 
 export interface UnsignedCall {
-  /** With its port, where that is not the usual one. */
+  /** Includes the port, unless it is the usual one. */
   host: string;
   method: string;
-  /** Percent-encoded, with its query. */
+  /** Percent-encoded, including the query. */
   path: string;
   region: string;
   /** SHA-256 of the body: the store refuses any other. */
@@ -18,7 +18,7 @@ export interface S3Credentials {
   secretKey: string;
 }
 
-/** The headers of the call with those that sign it. */
+/** Returns the headers of the call, including those that sign it. */
 export function signedHeaders(
   { bodyHash, headers, ...call }: UnsignedCall,
   { accessKey, secretKey }: S3Credentials,
@@ -29,7 +29,7 @@ export function signedHeaders(
     'X-Amz-Date': at.toISOString().replace(/[:-]|\.\d{3}/g, ''),
     'X-Amz-Content-Sha256': bodyHash,
   };
-  // Proxies on the way take the length for their own.
+  // Proxies on the way may replace the length.
   const request = { ...call, service: 's3', headers: dated, extraHeadersToIgnore: { 'content-length': true } };
   return aws4.sign(request, { accessKeyId: accessKey, secretAccessKey: secretKey }).headers;
 }

@@ -1,4 +1,7 @@
-/** The store of an installation with an S3-compatible bucket. What a process needs locally, it has for a moment alone. */
+/**
+ * The store of an installation with an S3-compatible bucket. Local copies last for a moment only, except those of public files
+ * (publicCache.ts).
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -21,19 +24,22 @@ import { closeTree, incomingFolder } from './folderStore.ts';
 import { IncomingFiles } from './incoming.ts';
 import { PublicCache } from './publicCache.ts';
 import { S3Client, type S3Limits } from './s3Client.ts';
-import { describeS3Fault, isSilence } from './s3Faults.ts';
+import { describeS3Fault, isTemporaryFault } from './s3Faults.ts';
 import type { S3Settings } from './s3Settings.ts';
 import { findVersionWarning } from './s3Versions.ts';
 
-/** Before another try, in milliseconds, half or half as much again, so that processes that met once do not meet again: most failures of such stores are over at once. */
+/**
+ * Milliseconds before another try: most failures of such stores are over at once. The real pause is half to one and a half times as long,
+ * so that processes that collided once do not collide again.
+ */
 const PAUSES = [150, 600];
-/** Another try cannot help. */
+/** Codes for which another try cannot help. */
 const FINAL = /^(AccessDenied|Invalid\w+|NoSuch\w+|RequestTimeTooSkewed|SignatureDoesNotMatch|40[0134]|30\d|timeout)$/;
 
 export interface S3StoreOptions {
   dataDirectory: string;
   clock: Clock;
-  /** The chance of the pauses before another try. */
+  /** Source of the random pauses before another try. */
   ids: Pick<Ids, 'below'>;
   limits?: S3Limits;
 }
@@ -66,7 +72,7 @@ export class S3Store implements FileStore {
       await this.#probe();
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
-      const Failure = isSilence(error.code) ? StorageSilent : StorageNotOpened;
+      const Failure = isTemporaryFault(error.code) ? StorageSilent : StorageNotOpened;
       throw new Failure(describeS3Fault(error.code, this.#settings));
     }
   }
@@ -86,7 +92,7 @@ export class S3Store implements FileStore {
     return this.#incoming.drop(received);
   }
 
-  /** Written, and read again: only what comes back as it was sent counts as stored. */
+  /** Written, and read again: a content counts as stored only if it comes back as it was sent. */
   async keep(received: ReceivedFile): Promise<void> {
     await this.#write(keyOf(received.sha256), received);
   }
@@ -95,7 +101,7 @@ export class S3Store implements FileStore {
     const fetched = await this.#fetch(file);
     if (typeof fetched === 'string') return fetched;
     const handle = await fs.open(fetched.incoming, 'r');
-    // Read through its handle: nothing of it is left, however the call ends.
+    // Read through its handle: the file is gone, however the request ends.
     await this.#incoming.drop(fetched);
     return handle.createReadStream();
   }
@@ -111,7 +117,7 @@ export class S3Store implements FileStore {
     try {
       return (await this.#lengthOf(sha256)) === size;
     } catch (error) {
-      // It has no body, and so no code.
+      // The answer to HEAD has no body, and so no code.
       if (isRefusal(error, '404')) return false;
       throw error;
     }
@@ -129,7 +135,7 @@ export class S3Store implements FileStore {
   async #write(key: string, received: ReceivedFile): Promise<void> {
     let isFirst = true;
     await this.#again(async () => {
-      // Others may store the same content at this moment: what has become right is not written over again.
+      // Other processes may store the same content at this moment: a right one is not written over again.
       if (!isFirst && (await this.#holds(key, received))) return;
       isFirst = false;
       await this.#client.call({ method: 'PUT', key, body: received }, async (answer) => void answer.resume());
@@ -137,7 +143,7 @@ export class S3Store implements FileStore {
     });
   }
 
-  /** Whether the very content lies under its key. */
+  /** True if the key holds exactly this content. */
   async #holds(key: string, { sha256, size }: StoredFile): Promise<boolean> {
     try {
       return (await this.#client.call({ method: 'GET', key, size }, hashOf)) === sha256;
@@ -147,7 +153,7 @@ export class S3Store implements FileStore {
     }
   }
 
-  /** The length that the store says the object has; null where it says none. */
+  /** Length of the object as the store reports it; null if it reports none. */
   async #lengthOf(sha256: string): Promise<number | null> {
     const length = await this.#again(() =>
       this.#client.call({ method: 'HEAD', key: keyOf(sha256) }, async (answer) => {
@@ -159,8 +165,8 @@ export class S3Store implements FileStore {
   }
 
   /**
-   * Fetches the content into a local file and compares it. One that came wrong is fetched again: it may be the way, and not the store. So is
-   * one that stays too short or too long, where the store says that its object has the right length.
+   * Fetches the content into a local file and compares it. A wrong one is fetched again, because the line may be at fault, not the store. A
+   * content that stays too short or too long counts as damaged only if the store itself reports a wrong length for its object.
    */
   async #fetch(file: StoredFile): Promise<ReceivedFile | FileFault> {
     const call = { method: 'GET', key: keyOf(file.sha256), size: file.size } as const;

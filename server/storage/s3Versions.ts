@@ -1,4 +1,4 @@
-/** Earlier versions in a bucket: where a bucket keeps them and no rule ends them, what the service removes stays there. */
+/** Earlier versions in a bucket: if a bucket retains them and no rule ends them, files that the service removes stay there. */
 import { StorageUnavailable } from './fileStore.ts';
 import type { S3Settings } from './s3Settings.ts';
 
@@ -7,7 +7,10 @@ type ReadBucket = (subresource: 'versioning' | 'lifecycle') => Promise<string>;
 
 const NO_RULE = 'NoSuchLifecycleConfiguration';
 
-/** Warns, at a start, of a bucket that keeps earlier versions without an end; null where it does not, or does not say. */
+/**
+ * Returns a warning, at a start, if a bucket retains earlier versions without an end, or if the access key may not read that; null
+ * otherwise.
+ */
 export async function findVersionWarning(
   { bucket, prefix }: Pick<S3Settings, 'bucket' | 'prefix'>,
   read: ReadBucket,
@@ -32,7 +35,7 @@ async function readRules(read: ReadBucket): Promise<string> {
   }
 }
 
-/** True where a rule that is in force for this prefix expires noncurrent versions. */
+/** True if a rule in force for this prefix expires noncurrent versions. */
 function endsVersions(rules: string, prefix: string): boolean {
   return [...rules.matchAll(/<Rule>([\s\S]*?)<\/Rule>/g)].some(([, rule = '']) => {
     const [, under = ''] = /<Prefix>([\s\S]*?)<\/Prefix>/.exec(rule) ?? [];

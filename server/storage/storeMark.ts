@@ -1,6 +1,6 @@
 /**
- * Which store the files of a database are in: the store holds a small content that nobody else has, and the database knows its hash. So
- * a folder or a bucket may be moved, copied or mounted elsewhere with what it holds, and is still told from every other one.
+ * Mark of the store that holds a database's files: the store has a small content that no other store has, and the database knows its hash.
+ * So a folder or a bucket may be moved, copied or mounted elsewhere with its contents, and is still distinguished from every other one.
  */
 import { Readable } from 'node:stream';
 import type { Database } from '../database/database.ts';
@@ -8,9 +8,9 @@ import type { Ids } from '../deps.ts';
 import type { FileStore, ReceivedFile, StoredFile } from './fileStore.ts';
 
 export interface StoreMark extends StoredFile {
-  /** The contents are on their way from a folder into a bucket; the mark goes last. */
+  /** True while the contents move from a folder into a bucket; the mark goes last. */
   isMoving: boolean;
-  /** Where the store was at the last start, for people: `in the bucket allot at s3.example.com`. */
+  /** Place of the store at the last start, for people: `in the bucket allot at s3.example.com`. */
   place: string;
 }
 
@@ -33,7 +33,7 @@ export async function writeMark(database: Database, { sha256, size, isMoving, pl
     .execute();
 }
 
-/** Puts a mark of its own into the store and remembers it. It has no row in `files`, so that no clearing ever looks at it. */
+/** Writes a new mark into the store and remembers it. The mark has no row in `files`, so that no clearing ever looks at it. */
 export async function markStore(
   { database, ids }: { database: Database; ids: Ids },
   files: Pick<FileStore, 'receive' | 'keep' | 'drop' | 'place'>,

@@ -1,11 +1,11 @@
 /**
- * A store that did not answer when the process started. It may turn out to be another one than that of the database, so nothing is written
- * to it or removed from it, and nothing told as lost, before its mark was seen; what is read is compared with its hash anyhow.
+ * A store that did not answer when the process started. It may turn out to be another one than the database's. So nothing is written or
+ * removed, and nothing is reported as lost, before its mark was seen; contents that are read are compared with their hash in any case.
  */
 import type { Readable } from 'node:stream';
 import { StorageUnavailable, type FileFault, type FileStore, type ReceivedFile, type StoredFile } from './fileStore.ts';
 
-/** The code of a store that answers and lacks the mark of the database: it is empty, or another one. */
+/** Code of a store that answers but lacks the mark of the database: it is empty, or another one. */
 export const MARK_MISSING = 'markMissing';
 
 export class UnseenStore implements FileStore {
@@ -58,14 +58,14 @@ export class UnseenStore implements FileStore {
     this.#store.close();
   }
 
-  /** What was asked; where that says that something is not there, only of the right store. */
+  /** Returns the answer; one that reports a loss counts only from the right store. */
   async #unlessUnseen<Answer>(asked: Promise<Answer>, isLoss: (answer: Answer) => boolean): Promise<Answer> {
     const answer = await asked;
     if (isLoss(answer)) await this.#see();
     return answer;
   }
 
-  /** @throws StorageUnavailable while it does not answer, or is another one */
+  /** @throws StorageUnavailable while the store does not answer, or is another one */
   async #see(): Promise<void> {
     if (this.#isSeen) return;
     if (!(await this.#store.has(this.#mark))) throw new StorageUnavailable(MARK_MISSING);

@@ -1,4 +1,4 @@
-/** The people of the demonstration, one of each kind. The README names them and their password. */
+/** People of the demonstration, one of each kind. The README names them and their password. */
 import type { Database } from '../database/database.ts';
 import type { ServerDeps } from '../deps.ts';
 import { issuerNamed } from '../issuers/issuers.ts';
@@ -7,7 +7,7 @@ import { createAccount, findAccount, type NewAccount } from './users.ts';
 
 export const DEMO_PASSWORD = 'allot-demo-2026';
 
-/** The issuer of the first demo offer, whose staff the demo staff are. */
+/** Issuer of the first demo offer; the demo staff belong to it. */
 export const DEMO_ISSUER = 'Emberfield Copper Limited';
 
 const NO_GROUPS = { is_investor: false, is_adviser: false, is_issuer_staff: false, is_issuer_admin: false };
@@ -31,7 +31,7 @@ export const DEMO_PEOPLE: readonly Omit<NewAccount, 'password'>[] = [
     },
     groups: { ...NO_GROUPS, is_adviser: true },
   },
-  // In the investor groups as well: applies for herself after logging in, and can act as the issuer from there (1-SESS-07).
+  // Also in the investor groups: applies for herself after logging in, and can act as the issuer from there (1-SESS-07).
   {
     person: {
       username: 'grace.nakamura@example.com',
@@ -54,7 +54,7 @@ export const DEMO_PEOPLE: readonly Omit<NewAccount, 'password'>[] = [
   },
 ];
 
-/** Creates the demo people in a database that has no account yet; in one from before staff belonged to an issuer, gives them theirs. */
+/** Creates the demo people in a database without accounts. Sets the issuer of staff in a database from before staff had one. */
 export async function seedDemoPeople(deps: Pick<ServerDeps, 'database' | 'ids' | 'clock'>): Promise<void> {
   const present = await deps.database.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (present) return giveIssuer(deps.database);
@@ -75,8 +75,8 @@ async function giveIssuer(database: Database): Promise<void> {
 }
 
 /**
- * Takes the public password from demo people of an earlier start, and ends what they are signed in to. Gives how many had it; with
- * another password an account belongs to somebody, and stays as it is.
+ * Replaces the public password of demo people from an earlier start, and ends their sessions. Returns how many had it; an account with
+ * another password belongs to a person, and stays as it is.
  */
 export async function lockDemoPeople({
   database,

@@ -1,19 +1,19 @@
 /**
- * Browsers that have signed in before: their tries are counted apart from everybody else's, so that whoever guesses at an account
- * from elsewhere does not lock its owner out. The cookie's value is kept as a hash, and opens nothing by itself.
+ * Browsers that have signed in before. Their tries are counted apart from all others, so that an attacker who guesses at an account from
+ * elsewhere does not lock its owner out. The cookie's value is stored as a hash, and opens nothing by itself.
  */
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { ServerDeps } from '../deps.ts';
 
-/** As long as browsers keep any cookie. */
+/** Longest time that browsers store any cookie. */
 export const DEVICE_LIFETIME = 400 * 24 * 60 * 60 * 1000;
 
 function hashOf(secret: string): string {
   return createHash('sha256').update(`device ${secret}`).digest('hex');
 }
 
-/** The hash of a device that has signed in to this account before; null for any other, and where there is no such account. */
+/** Returns the hash of a device that has signed in to this account before; null for any other, and for an unknown account. */
 export async function findDevice(
   database: Database,
   { secret, username, now }: { secret: string | undefined; username: string; now: Date },
@@ -33,8 +33,8 @@ export async function findDevice(
 }
 
 /**
- * Notes that somebody signed in to `userId` at this device, and gives the cookie's value from now on. A device that is new to the
- * account gets a new value, so that one that was planted helps nobody; whoever else uses the device goes with it.
+ * Notes that a person signed in to `userId` at this device, and returns the cookie's value from now on. A device that is new to the account
+ * gets a new value, so that a planted one helps nobody; other users of the device move to it as well.
  */
 export async function rememberDevice(
   { database, ids, clock }: Pick<ServerDeps, 'database' | 'ids' | 'clock'>,

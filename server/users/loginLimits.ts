@@ -1,28 +1,31 @@
 /**
- * How often a password may be tried. Counted in the database, before anything is compared and for names that nobody has as well: so
- * many tries at once, or at several processes, get no further, and a refusal tells nobody which accounts exist.
+ * Limits on password tries. They are counted in the database, before anything is compared and for unknown names as well: so many tries at
+ * once, or at several processes, get no further, and a refusal does not tell which accounts exist.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 export const TRIES_WINDOW = 15 * 60_000;
-/** From one address. Small: it is one person, or one attacker, at one account. */
+/** Tries from one address. Small: it is one person, or one attacker, at one account. */
 const PER_ACCOUNT_AND_ADDRESS = 10;
-/** From everywhere together, but the right ones: large enough that an attacker elsewhere does not lock the owner out before this many tries. */
+/**
+ * Tries from everywhere together, without the right ones: large enough that an attacker elsewhere does not lock the owner out before this
+ * many tries.
+ */
 const PER_ACCOUNT = 100;
-/** At a device that has signed in to the account before, wherever it is: nobody else's tries count there. */
+/** Tries at a device that has signed in to the account before, wherever it is: tries from elsewhere do not count there. */
 const PER_DEVICE = 10;
 
 interface Try {
-  /** As it was typed, normalised; any text. */
+  /** Name as it was typed, normalised; any text. */
   username: string;
   address: string;
-  /** The hash of a device that has signed in to this account before. */
+  /** Hash of a device that has signed in to this account before. */
   device: string | null;
 }
 
-/** Where a try counts: the place it is made from, and the account as a whole unless the device is known. */
+/** Returns the keys that count a try: the place it is made from, and the account as a whole unless the device is known. */
 function keysOf({ username, address, device }: Try): { place: string; account: string | null; perPlace: number } {
   const hash = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   if (device !== null)
@@ -34,8 +37,8 @@ function keysOf({ username, address, device }: Try): { place: string; account: s
   };
 }
 
-/** Counts one more try under the key within the window that runs, and gives its number. One statement, so that none is missed. */
-export async function countTry(database: Database, key_hash: string, now: Date): Promise<number> {
+/** Counts one more try under the key within the current window, and returns its number. One statement, so that none is missed. */
+export async function countAttempt(database: Database, key_hash: string, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - TRIES_WINDOW);
   const row = await database
     .insertInto('login_counts')
@@ -51,15 +54,15 @@ export async function countTry(database: Database, key_hash: string, now: Date):
   return row.tries;
 }
 
-/** Counts a try and tells whether it may be made. */
-export async function mayTry(database: Database, attempt: Try, now: Date): Promise<boolean> {
+/** Counts a try and returns true when it is allowed. */
+export async function allowAttempt(database: Database, attempt: Try, now: Date): Promise<boolean> {
   const { place, account, perPlace } = keysOf(attempt);
-  if ((await countTry(database, place, now)) > perPlace) return false;
-  return account === null || (await countTry(database, account, now)) <= PER_ACCOUNT;
+  if ((await countAttempt(database, place, now)) > perPlace) return false;
+  return account === null || (await countAttempt(database, account, now)) <= PER_ACCOUNT;
 }
 
-/** Clears what was counted at this place, and takes the try off the account's count: the password was right. */
-export async function forgetTries(database: Database, attempt: Try): Promise<void> {
+/** Clears the count of this place, and takes the try off the account's count: the password was right. */
+export async function clearAttempts(database: Database, attempt: Try): Promise<void> {
   const { place, account } = keysOf(attempt);
   await database.deleteFrom('login_counts').where('key_hash', '=', place).execute();
   if (account === null) return;

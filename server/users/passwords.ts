@@ -7,27 +7,27 @@ import { FairQueue, type QueuedFor } from '../queues/fairQueue.ts';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Each takes a thread of the process, of which there are four, for 40 ms, and 19 MB: files and name look-ups keep the others. The people
- * of an office may log in at once.
+ * Each password takes one of the process's four threads for 40 ms, and 19 MB: files and name look-ups keep the other threads. The people of
+ * an office may log in at once.
  */
 const turns = new FairQueue({ atOnce: 2, waiting: 50, ofNetwork: 10 }, serverTexts.logInBusy);
 
-/** @throws Refusal 503 where no password of this caller can be checked now */
+/** Refuses a caller whose password cannot be checked now. @throws Refusal 503 */
 export function requirePasswordTurn(caller: QueuedFor): void {
   turns.requireRoom(caller);
 }
 
-/** @throws Refusal 503 where too many passwords wait */
+/** Hashes a password. @throws Refusal 503 if too many passwords wait */
 export function hashPassword(password: string): Promise<string> {
   return turns.run({}, () => hash(password, PARAMETERS));
 }
 
-/** The hash of no account: a name that does not exist takes as long as one that does. */
+/** Hash of no account: an unknown name takes as long as a known one. */
 const nobodysHash = hashPassword(randomBytes(32).toString('base64url'));
 
 /**
- * Whether the password belongs to the hash; null, for a name that nobody has, takes the same time and is false.
- * @throws Refusal 503 where too many passwords of the caller, or of all, wait
+ * Returns true when the password belongs to the hash. Null, for an unknown name, takes the same time and returns false.
+ * @throws Refusal 503 if too many passwords of the caller, or of all, wait
  */
 export async function isPassword(
   passwordHash: string | null,

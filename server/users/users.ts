@@ -1,4 +1,4 @@
-/** Accounts: who they are to the rules, and how a name leads to one. Their personal fields stand in `people`. */
+/** Accounts: their groups for the rules, and their look-up by name. Their personal fields are stored in `people`. */
 import { actingFlags, type ActingContext, type RoleGroups, type User } from '#domain/session.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
@@ -17,7 +17,7 @@ export interface NewAccount {
   person: { username: string; first_name: string; last_name: string; tel_mobile: string };
   password: string;
   groups: RoleGroups;
-  /** Of staff: the name of the issuer that they belong to. */
+  /** Name of the issuer that a member of staff belongs to. */
   issuer?: string;
 }
 
@@ -27,13 +27,13 @@ const LONGEST_USERNAME = 254;
 // eslint-disable-next-line no-control-regex -- NUL is what is looked for
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
-/** How a username is stored and compared; null for one that nobody can have. */
+/** Returns a username as it is stored and compared; null for one that nobody can have. */
 export function normaliseUsername(typed: string): string | null {
   const username = typed.trim().normalize('NFC').toLowerCase();
   return username === '' || username.length > LONGEST_USERNAME || UNSTORABLE.test(username) ? null : username;
 }
 
-/** The account of a normalised username; null when there is none. */
+/** Returns the account of a normalised username; null when there is none. */
 export async function findAccount(database: Database, username: string): Promise<Account | null> {
   const row = await database
     .selectFrom('users')
@@ -45,7 +45,7 @@ export async function findAccount(database: Database, username: string): Promise
   return row ? { id: row.id, passwordHash: row.password_hash, groups: row } : null;
 }
 
-/** What an account may act as; null when there is no such account. */
+/** Returns the groups that an account may act in; null when there is no such account. */
 export async function findGroups(database: Database, id: number): Promise<RoleGroups | null> {
   return (
     (await database
@@ -57,7 +57,7 @@ export async function findGroups(database: Database, id: number): Promise<RoleGr
 }
 
 /**
- * The user behind a session (1-SESS-02), for the client and for the rules; null when nobody is signed in. Flags come from the
+ * Returns the user behind a session (1-SESS-02), for the client and for the rules; null when nobody is signed in. Flags come from the
  * account and the session alone.
  */
 export async function findUser(
@@ -69,8 +69,9 @@ export async function findUser(
   const row = await database
     .selectFrom('users')
     .innerJoin('people', 'people.key', 'users.person_key')
+    .leftJoin('issuers', 'issuers.id', 'users.issuer_id')
     .selectAll('users')
-    .select('people.details')
+    .select(['people.details', 'issuers.name as issuer'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
@@ -83,6 +84,7 @@ export async function findUser(
     last_name: text('last_name'),
     tel_mobile: text('tel_mobile'),
     ...actingFlags(row, actingAs),
+    issuers: row.is_issuer_staff && row.issuer !== null ? [row.issuer] : [],
   };
 }
 

@@ -1,6 +1,6 @@
-/** A change of a draft's e-mail address on the wire, as the page that undoes it knows it: no name, no answer, no address. */
+/** Change of a draft's e-mail address on the wire, for the page that undoes it: no name, no answer, no address. */
 import { Type } from 'typebox';
-import { exactly, oneOf, text } from './kinds.ts';
+import { closedObject, oneOf, text } from './kinds.ts';
 
 const maybe = Type.Optional;
 
@@ -8,33 +8,33 @@ export const undoToken = Type.Object({
   token: Type.String({ description: 'From the e-mail, where it stands behind `#`' }),
 });
 
-export const undoForm = exactly({
+export const undoForm = closedObject({
   action: oneOf('send_sms_code', 'undo'),
   otp_token: maybe(Type.String({ description: 'Of `undo`: six digits' })),
 });
 
-export const addressUndo = exactly(
+export const addressUndo = closedObject(
   {
     offer_name: text,
-    mobile_end: Type.String({ description: 'The last digits of the number that gets the code' }),
+    masked_mobile: Type.String({ description: 'The number that gets the code, by kind, country and last digits' }),
     until: Type.String({ description: 'When the link ends' }),
   },
   'AddressUndo',
 );
 
-/** Answer for a link whose change was undone or taken back, so that its page can say so. */
-export const addressUndone = exactly({ is_undone: Type.Literal(true) }, 'AddressUndone');
+/** Response for a link whose change was undone or reversed, so that its page can say so. */
+export const addressUndone = closedObject({ is_undone: Type.Literal(true) }, 'AddressUndone');
 
 export const addressUndoPage = Type.Union([addressUndo, addressUndone], { title: 'AddressUndoPage' });
 
-/** `{}` of a code that was sent. */
+/** `{}` for a code that was sent. */
 export const undoAnswer = Type.Union(
   [
-    exactly({
+    closedObject({
       verified: Type.Boolean({ description: 'The change is undone' }),
       code_over: maybe(Type.Boolean({ description: 'No further guess would be compared with the newest code' })),
     }),
-    exactly({}),
+    closedObject({}),
   ],
   { title: 'UndoAnswer' },
 );

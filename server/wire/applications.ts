@@ -1,9 +1,9 @@
-/** Submissions on the wire: what is answered, and the outline of what is sent. */
+/** Submissions on the wire: the responses, and the outline of the requests. */
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { Type } from 'typebox';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
-import { exactly, flag, oneOf, oneOfOrNull, orNull, shapeOf, text, textOrNull, whole } from './kinds.ts';
+import { closedObject, flag, oneOf, nullableOneOf, nullable, shapeOf, text, nullableText, integer } from './kinds.ts';
 
 export const status = Type.Unsafe<ApplicationStatus>(
   oneOf('draft', 'pending_approval', 'submitted', 'accepted', 'rejected', 'withdrawn', 'completed'),
@@ -14,22 +14,22 @@ export const payment = shapeOf<PaymentDue>()('PaymentDue', {
   amount_due: Type.String({ description: 'A decimal string with two decimals' }),
   amount_due_formatted: text,
   currency_code: text,
-  code: oneOfOrNull('C', 'D', 'N'),
+  code: nullableOneOf('C', 'D', 'N'),
   are_instructions_sent: flag,
-  bpay: orNull(exactly({ biller_code: text, reference: text })),
-  eft: orNull(exactly({ account_name: text, bsb: text, account_number: text, reference: text })),
-  cheque: orNull(exactly({ payee: text, reference: text })),
+  bpay: nullable(closedObject({ biller_code: text, reference: text })),
+  eft: nullable(closedObject({ account_name: text, bsb: text, account_number: text, reference: text })),
+  cheque: nullable(closedObject({ payee: text, reference: text })),
 });
 
 export const submissionReply = shapeOf<SubmissionReply>()('SubmissionReply', {
-  id: whole,
+  id: integer,
   original_application_id: Type.Optional(
     Type.Integer({ description: 'For staff, who go on to manage it (2-SUB-06): of a new application its own id' }),
   ),
   reference: text,
   status,
-  submitted_at: Type.Unsafe<string | null>({ ...textOrNull, description: 'ISO date-time; null for an early lead' }),
-  payment: orNull(payment),
+  submitted_at: Type.Unsafe<string | null>({ ...nullableText, description: 'ISO date-time; null for an early lead' }),
+  payment: nullable(payment),
   record_sha256: Type.Optional(
     Type.String({ description: 'SHA-256 of the record’s canonical JSON; early leads have none' }),
   ),
@@ -41,12 +41,14 @@ export const submissionReply = shapeOf<SubmissionReply>()('SubmissionReply', {
   ),
   draft_url: Type.Optional(Type.String({ description: 'Of a saved draft: the address of its page' })),
   verify_mobile: Type.Optional(
-    exactly({
-      mobile_end: Type.String({ description: 'Of a saved draft: how its mobile number ends, which is to be verified' }),
+    closedObject({
+      masked_mobile: Type.String({
+        description: 'Of a saved draft: the number that is to be verified, by kind, country and last digits',
+      }),
     }),
   ),
   send_application_link: Type.Optional(
-    exactly({
+    closedObject({
       email: Type.String({ description: 'Of a saved draft: a link is on its way to this address, shown in part' }),
     }),
   ),
@@ -54,20 +56,20 @@ export const submissionReply = shapeOf<SubmissionReply>()('SubmissionReply', {
 
 export const submissionOutcome = Type.Union(
   [
-    exactly({ outcome: oneOf('arrived'), reply: orNull(submissionReply) }),
-    exactly({ outcome: oneOf('in_flight') }),
-    exactly({ outcome: oneOf('never_arrived') }),
+    closedObject({ outcome: oneOf('arrived'), reply: nullable(submissionReply) }),
+    closedObject({ outcome: oneOf('in_flight') }),
+    closedObject({ outcome: oneOf('never_arrived') }),
   ],
   { title: 'SubmissionOutcome' },
 );
 
-export const outcomeForm = exactly({ key: Type.String({ description: 'The Idempotency-Key of the submission' }) });
+export const outcomeForm = closedObject({ key: Type.String({ description: 'The Idempotency-Key of the submission' }) });
 
 const id = Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 40 }), Type.Null()]));
 
 /**
- * The body as the route sees it, once its one multipart field has been parsed. Only the envelope is judged: of the steps `fromWire` takes
- * known fields of the right kind and leaves out everything else, and the rules in domain/ say what their values must be.
+ * Body as the route sees it, once its one multipart field has been parsed. Only the envelope is checked: `fromWire` takes known fields of
+ * the right kind from the steps and leaves out everything else, and the rules in domain/ check their values.
  */
 export const submissionBody = Type.Object({
   application_data: Type.Object(

@@ -1,20 +1,20 @@
 /** Uploaded documents on the wire. */
 import type { UploadedDocument } from '#domain/application.ts';
 import { Type } from 'typebox';
-import { exactly, shapeOf, text, UUID, whole } from './kinds.ts';
+import { closedObject, shapeOf, text, UUID, integer } from './kinds.ts';
 
-export const documentParams = exactly({ id: Type.String({ pattern: UUID }) });
+export const documentParams = closedObject({ id: Type.String({ pattern: UUID }) });
 
 export const uploadedDocument = shapeOf<Required<UploadedDocument>>()('UploadedDocument', {
   id: text,
   filename: text,
   download: text,
   delete_document: text,
-  size: whole,
+  size: integer,
   uploaded_at: text,
 });
 
-export const uploadForm = exactly({
+export const uploadForm = closedObject({
   doc_file: Type.String({ contentMediaType: 'application/octet-stream', description: 'The file: a PDF' }),
   filename: Type.Optional(text),
   public: Type.Optional(text),

@@ -1,11 +1,11 @@
-/** One number of an application: asked for by its handle. */
+/** One number of an application, requested by its handle. */
 import { Type } from 'typebox';
-import { REVEAL_REASONS } from '../applications/reveal.ts';
-import { exactly, oneOf, text } from './kinds.ts';
+import { REVEAL_REASONS } from '../commands/revealNumber.ts';
+import { closedObject, oneOf, text } from './kinds.ts';
 
-export const revealForm = exactly({
+export const revealForm = closedObject({
   handle: Type.String({ description: 'As in `number_handles`' }),
   reason: oneOf(...REVEAL_REASONS),
 });
 
-export const revealedNumber = exactly({ number: text }, 'RevealedNumber');
+export const revealedNumber = closedObject({ number: text }, 'RevealedNumber');

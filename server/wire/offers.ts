@@ -1,42 +1,46 @@
 /** Offers on the wire: whole, and as a line of their list. */
 import type {
-  Biller,
   ContactPerson,
   DueDiligenceQuestion,
   KeyFact,
   Offer,
   OfferDocument,
+  Payee,
   Registrar,
   Security,
+  Branding,
+  BrandTokens,
 } from '#domain/offer.ts';
+
+import type { OfferProse, Prose } from '#domain/model/prose.ts';
 import { SECURITY_KINDS } from '#domain/offers/securityKind.ts';
 import { Type } from 'typebox';
 import {
-  exactly,
+  closedObject,
   flag,
   oneOf,
-  oneOfOrNull,
-  orNull,
+  nullableOneOf,
+  nullable,
   shapeOf,
   text,
-  textOrNull,
-  texts,
-  whole,
-  wholeOrNull,
+  nullableText,
+  textList,
+  integer,
+  nullableInteger,
 } from './kinds.ts';
 
 const maybe = Type.Optional;
-const someText = maybe(textOrNull);
+const someText = maybe(nullableText);
 const someFlag = maybe(flag);
-const someTexts = maybe(texts);
+const someTexts = maybe(textList);
 
 const state = oneOf('opening', 'open', 'closed', 'archived');
 
 const security = shapeOf<Security>()('Security', {
   name: text,
   category: text,
-  price_precision: maybe(wholeOrNull),
-  unit_precision: maybe(wholeOrNull),
+  price_precision: maybe(nullableInteger),
+  unit_precision: maybe(nullableInteger),
   partly_paid: someFlag,
   application_by_units_rounding: someText,
   application_by_value_rounding: someText,
@@ -44,14 +48,14 @@ const security = shapeOf<Security>()('Security', {
 
 const question = shapeOf<DueDiligenceQuestion>()('DueDiligenceQuestion', {
   question_text: text,
-  answers: texts,
+  answers: textList,
   allow_free_text: flag,
 });
 
 const offerDocument = shapeOf<OfferDocument>()('OfferDocument', {
   filename: text,
   title: maybe(text),
-  size: maybe(whole),
+  size: maybe(integer),
   sha256: maybe(text),
 });
 
@@ -59,7 +63,7 @@ const keyFact = shapeOf<KeyFact>()('KeyFact', { show: flag, label: text, highlig
 
 const registrar = shapeOf<Registrar>()('Registrar', {
   name: text,
-  address_lines: texts,
+  address_lines: textList,
   suburb: text,
   state: text,
   postcode: text,
@@ -72,7 +76,7 @@ const registrar = shapeOf<Registrar>()('Registrar', {
 
 const contactPerson = shapeOf<ContactPerson>()('ContactPerson', { name: text, email: text });
 
-const biller = shapeOf<Biller>()('Biller', {
+const biller = shapeOf<Payee>()('Biller', {
   bpay_biller_code: someText,
   eft_account_name: someText,
   eft_bsb: someText,
@@ -80,28 +84,62 @@ const biller = shapeOf<Biller>()('Biller', {
   cheque_payee: someText,
 });
 
-/** The offer as anybody may see it: whom the issuer has told does not leave the service. */
-export const offer = shapeOf<Omit<Offer, 'issuer_email'>>()('Offer', {
-  id: whole,
+const brandTokens = shapeOf<BrandTokens>()('BrandTokens', {
+  accent: text,
+  'on-accent': text,
+  'accent-hover': text,
+  'accent-text': text,
+  'accent-tint': text,
+  'accent-soft': text,
+  hero: text,
+  'on-hero': text,
+  'hero-mark': text,
+  'on-hero-mark': text,
+});
+
+const brand = shapeOf<Branding>()('Branding', { light: brandTokens, dark: brandTokens });
+
+/** Tree of texts and elements; its shape is in `domain/model/prose.ts`. */
+const proseTree = nullable(
+  Type.Unsafe<Prose>({
+    type: 'array',
+    items: {},
+    description: 'Texts, and elements `{ tag, attributes?, content }` whose content is such a list',
+  }),
+);
+
+const prose = shapeOf<OfferProse>()('OfferProse', {
+  description: proseTree,
+  terms_and_conditions: proseTree,
+  application_terms_and_conditions: proseTree,
+  due_diligence_text: proseTree,
+});
+
+/** Offer as anybody may see it: the address that gets the issuer's notices does not leave the service. */
+export const offer = shapeOf<Omit<Offer, 'issuer_email' | 'biller'> & { biller?: Payee | null }>()('Offer', {
+  id: integer,
   href: text,
   name: text,
   client_name: text,
   state,
   closes_at: someText,
+  time_zone: someText,
   tagline: someText,
   branding_colour: someText,
+  brand: maybe(nullable(brand)),
   hero_image: someText,
   logo_image: someText,
   key_facts: maybe(Type.Array(keyFact)),
   description: someText,
   include_offer_description: someFlag,
   terms_and_conditions: someText,
+  prose: maybe(prose),
   application_terms_and_conditions: someText,
   documents: Type.Array(offerDocument),
   currency_code: someText,
-  registrar: maybe(orNull(registrar)),
-  contact_person: maybe(orNull(contactPerson)),
-  biller: maybe(orNull(biller)),
+  registrar: maybe(nullable(registrar)),
+  contact_person: maybe(nullable(contactPerson)),
+  biller: maybe(nullable(biller)),
   security,
   price_per_security: text,
   min_investment_amount: someText,
@@ -110,7 +148,7 @@ export const offer = shapeOf<Omit<Offer, 'issuer_email'>>()('Offer', {
   soft_purchase_limit: someFlag,
   allow_priority_code: someFlag,
   fee_calculation_type: maybe(
-    oneOfOrNull('ADD_TO_TOTAL', 'DEDUCT_FROM_TOTAL', 'ADD_TO_PAYABLE', 'DEDUCT_FROM_PAYABLE'),
+    nullableOneOf('ADD_TO_TOTAL', 'DEDUCT_FROM_TOTAL', 'ADD_TO_PAYABLE', 'DEDUCT_FROM_PAYABLE'),
   ),
   fee_percentage: someText,
   partly_paid_percentage: someText,
@@ -135,8 +173,8 @@ export const offer = shapeOf<Omit<Offer, 'issuer_email'>>()('Offer', {
   verification_doc_type: someText,
   use_greenid_verification: someFlag,
   ask_for_individual_docs_when_greenid_is_on: someFlag,
-  required_doc_count: maybe(wholeOrNull),
-  required_foreign_id_doc_count: maybe(wholeOrNull),
+  required_doc_count: maybe(nullableInteger),
+  required_foreign_id_doc_count: maybe(nullableInteger),
   allowed_individual_docs: someTexts,
   allowed_foreign_individual_docs: someTexts,
   allowed_company_docs: someTexts,
@@ -144,7 +182,7 @@ export const offer = shapeOf<Omit<Offer, 'issuer_email'>>()('Offer', {
   require_sophisticated_investor_verification: someFlag,
   sophisticated_investor_verification_type: someText,
   issuer_wholesale_client_default_setting: someText,
-  certificate_waiver_on: maybe(oneOfOrNull('total', 'payable_now')),
+  certificate_waiver_on: maybe(nullableOneOf('total', 'payable_now')),
   require_source_of_wealth_information: someFlag,
   source_of_wealth_checkboxes_type: someText,
   source_of_wealth_documents_type: someText,
@@ -163,42 +201,43 @@ export const offer = shapeOf<Omit<Offer, 'issuer_email'>>()('Offer', {
   holding_details_two: someFlag,
 });
 
-export const offerContext = exactly(
+export const offerContext = closedObject(
   {
     offer,
     currency_code: text,
-    street_type_options: texts,
+    street_type_options: textList,
     preview: flag,
     server_time: Type.String({ description: 'ISO date-time of the service’s clock' }),
   },
   'OfferContext',
 );
 
-export const offerSummary = exactly(
+export const offerSummary = closedObject(
   {
-    id: whole,
+    id: integer,
     slug: text,
     href: text,
     name: text,
     client_name: text,
     state,
-    tagline: textOrNull,
+    tagline: nullableText,
     security_kind: oneOf(...SECURITY_KINDS),
     currency_code: text,
     price_per_security: text,
-    price_precision: wholeOrNull,
+    price_precision: nullableInteger,
     min_securities: Type.Unsafe<string | null>({
-      ...textOrNull,
+      ...nullableText,
       description: 'The smallest application, where securities are applied for by number',
     }),
-    min_value: Type.Unsafe<string | null>({ ...textOrNull, description: 'The smallest application in money' }),
-    branding_colour: textOrNull,
-    closes_at: textOrNull,
-    hero_image: textOrNull,
-    logo_image: textOrNull,
-    tags: texts,
+    min_value: Type.Unsafe<string | null>({ ...nullableText, description: 'The smallest application in money' }),
+    branding_colour: nullableText,
+    closes_at: nullableText,
+    time_zone: nullableText,
+    hero_image: nullableText,
+    logo_image: nullableText,
+    tags: textList,
   },
   'OfferSummary',
 );
 
-export const offerList = exactly({ results: Type.Array(offerSummary) }, 'OfferList');
+export const offerList = closedObject({ results: Type.Array(offerSummary) }, 'OfferList');

@@ -1,10 +1,10 @@
-/** Who is signed in, and the token of their calls. */
+/** Signed-in users, and the token of their calls. */
 import type { User } from '#domain/session.ts';
 import { Type } from 'typebox';
-import { exactly, flag, shapeOf, text, whole } from './kinds.ts';
+import { closedObject, flag, shapeOf, text, integer } from './kinds.ts';
 
 export const user = shapeOf<Required<User>>()('User', {
-  id: whole,
+  id: integer,
   username: text,
   first_name: text,
   last_name: text,
@@ -15,13 +15,21 @@ export const user = shapeOf<Required<User>>()('User', {
   is_acting_as_issuer_admin: flag,
   has_investor_role_groups: flag,
   has_issuer_role_groups: flag,
+  issuers: Type.Array(text),
 });
 
-export const userList = exactly({ results: Type.Array(user) }, 'UserList');
+export const userList = closedObject({ results: Type.Array(user) }, 'UserList');
 
-export const csrfToken = exactly({ csrf_token: text, max_upload_mb: whole }, 'CsrfToken');
+export const csrfToken = closedObject(
+  {
+    csrf_token: text,
+    max_upload_mb: integer,
+    server_time: Type.String({ description: 'ISO date-time of the service’s clock' }),
+  },
+  'CsrfToken',
+);
 
-export const logInForm = exactly({
+export const logInForm = closedObject({
   username: text,
   password: text,
   file_key: Type.Optional(

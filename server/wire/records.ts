@@ -1,4 +1,4 @@
-/** The record of what was lodged, on the wire (docs/record.md). */
+/** Record of a submission on the wire (docs/record.md). */
 import type {
   ApplicationRecord,
   RecordedCountry,
@@ -11,33 +11,44 @@ import type {
   Submitter,
 } from '#domain/application/record.ts';
 import { UNAPPROVED_ENDS, type UnapprovedEnd } from '#domain/application/approvalEnd.ts';
-import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
-import type { ApprovalFindings, ContactProof } from '#domain/decisions.ts';
+import type { SubmittedFacts } from '#domain/application/submittedFacts.ts';
+import type { ApprovalFindings, ContactProof } from '#domain/application/decisions.ts';
 import type { Investment } from '#domain/investment.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { Type } from 'typebox';
 import { payment, status } from './applications.ts';
-import { exactly, flag, oneOf, orNull, shapeOf, text, textOrNull, texts, whole, wholeOrNull } from './kinds.ts';
+import {
+  closedObject,
+  flag,
+  oneOf,
+  nullable,
+  shapeOf,
+  text,
+  nullableText,
+  textList,
+  integer,
+  nullableInteger,
+} from './kinds.ts';
 
 const maybe = Type.Optional;
 
-const country = shapeOf<RecordedCountry>()('RecordedCountry', { id: wholeOrNull, code: text, name: text });
+const country = shapeOf<RecordedCountry>()('RecordedCountry', { id: nullableInteger, code: text, name: text });
 const number = shapeOf<RecordedNumber>()('RecordedNumber', { mask: text, digest: text });
 const words = shapeOf<RecordedWords>()('RecordedWords', { title: text, html: text });
-const file = { filename: text, size: whole, sha256: text };
+const file = { filename: text, size: integer, sha256: text };
 const document = shapeOf<RecordedDocument & { id: string }>()('RecordedDocument', { ...file, id: text });
 const offerDocument = shapeOf<RecordedOfferDocument>()('RecordedOfferDocument', {
   filename: text,
   title: text,
-  size: wholeOrNull,
-  sha256: textOrNull,
+  size: nullableInteger,
+  sha256: nullableText,
 });
 
 const place = { path: text, label: text, note: maybe(text) };
 const line = Type.Union([
-  exactly({ kind: oneOf('text', 'date'), value: text, ...place }),
-  exactly({ kind: oneOf('number'), value: orNull(number), ...place }),
-  exactly({
+  closedObject({ kind: oneOf('text', 'date'), value: text, ...place }),
+  closedObject({ kind: oneOf('number'), value: nullable(number), ...place }),
+  closedObject({
     kind: oneOf('money'),
     value: text,
     currency: text,
@@ -45,18 +56,22 @@ const line = Type.Union([
     is_sum: maybe(Type.Literal(true)),
     ...place,
   }),
-  exactly({ kind: oneOf('country'), value: orNull(country), ...place }),
-  exactly({ kind: oneOf('address'), value: exactly({ lines: texts, country: orNull(country) }), ...place }),
-  exactly({
+  closedObject({ kind: oneOf('country'), value: nullable(country), ...place }),
+  closedObject({
+    kind: oneOf('address'),
+    value: closedObject({ lines: textList, country: nullable(country) }),
+    ...place,
+  }),
+  closedObject({
     kind: oneOf('document'),
-    value: exactly({
+    value: closedObject({
       state: text,
       text,
-      documents: Type.Array(exactly({ id: textOrNull, filename: text })),
+      documents: Type.Array(closedObject({ id: nullableText, filename: text })),
     }),
     ...place,
   }),
-  exactly({ kind: oneOf('status'), value: text, is_done: flag, ...place }),
+  closedObject({ kind: oneOf('status'), value: text, is_done: flag, ...place }),
 ]);
 
 const section = shapeOf<RecordedSection>()('RecordedSection', {
@@ -87,14 +102,17 @@ const step = shapeOf<RecordedStep>()('RecordedStep', {
   sections: Type.Array(section),
 });
 
-const submitter = shapeOf<Submitter>()('Submitter', { role: oneOf('investor', 'adviser', 'issuer'), name: textOrNull });
+const submitter = shapeOf<Submitter>()('Submitter', {
+  role: oneOf('investor', 'adviser', 'issuer'),
+  name: nullableText,
+});
 
-const facts = shapeOf<LodgedFacts>()('LodgedFacts', {
+const facts = shapeOf<SubmittedFacts>()('LodgedFacts', {
   offer: text,
   amount: text,
   measure: text,
-  investors: texts,
-  adviser: textOrNull,
+  investors: textList,
+  adviser: nullableText,
 });
 
 const figures = shapeOf<Investment>()('Investment', {
@@ -109,20 +127,21 @@ const figures = shapeOf<Investment>()('Investment', {
 
 export const applicationRecord = shapeOf<ApplicationRecord>()('ApplicationRecord', {
   format: Type.Literal('allot-record/1'),
-  application: exactly({
-    id: whole,
+  application: closedObject({
+    id: integer,
     reference: text,
-    revision: whole,
+    revision: integer,
     status,
     submitted_at: text,
     submitted_by: submitter,
   }),
-  offer: exactly({
-    id: whole,
+  offer: closedObject({
+    id: integer,
     name: text,
     issuer: text,
     address: text,
     currency: text,
+    time_zone: maybe(text),
     version: text,
     documents: Type.Array(offerDocument),
   }),
@@ -130,31 +149,31 @@ export const applicationRecord = shapeOf<ApplicationRecord>()('ApplicationRecord
   summary: facts,
   figures,
   payment,
-  terms: orNull(words),
+  terms: nullable(words),
   steps: Type.Array(step),
-  declaration: orNull(words),
+  declaration: nullable(words),
   documents: Type.Array(document),
 });
 
-/** One of the offer's documents that the record names, where it is given out as it was served then. Dates are ISO 8601, UTC. */
-export const servedDocument = exactly(
+/** One of the offer's documents that the record names, if it is served as it was then. Dates are ISO 8601, UTC. */
+export const servedDocument = closedObject(
   {
     filename: text,
     sha256: text,
     address: Type.String({ description: 'Where its bytes are read, within this host' }),
     replaced_at: Type.Unsafe<string | null>({
-      ...textOrNull,
+      ...nullableText,
       description: 'Since when the offer has another content under this name',
     }),
-    withdrawn_at: Type.Unsafe<string | null>({ ...textOrNull, description: 'Since when the offer has it no more' }),
+    withdrawn_at: Type.Unsafe<string | null>({ ...nullableText, description: 'Since when the offer has it no more' }),
   },
   'ServedDocument',
 );
 
-const proof = { email: orNull(flag), mobile: orNull(flag) };
+const proof = { email: nullable(flag), mobile: nullable(flag) };
 const contactProof = shapeOf<ContactProof>()('ContactProof', proof);
 
-/** What the issuer is told of an approval, beside the record (1-ADV-07). */
+/** Findings for the issuer about an approval, beside the record (1-ADV-07). */
 const findings = shapeOf<ApprovalFindings>()('ApprovalFindings', {
   adviser: contactProof,
   investor: contactProof,
@@ -162,7 +181,7 @@ const findings = shapeOf<ApprovalFindings>()('ApprovalFindings', {
   at_once: flag,
 });
 
-export const recordAnswer = exactly(
+export const recordAnswer = closedObject(
   {
     sha256: text,
     status: Type.Unsafe<ApplicationStatus>({
@@ -170,11 +189,11 @@ export const recordAnswer = exactly(
       description: 'Of the application at this moment; the record says what it was when it was written',
     }),
     approve_until: Type.Unsafe<string | null>({
-      ...textOrNull,
+      ...nullableText,
       description: 'Until when its investor can approve what waits for that; null of any other',
     }),
     ended: Type.Unsafe<UnapprovedEnd | null>({
-      ...orNull(oneOf(...UNAPPROVED_ENDS)),
+      ...nullable(oneOf(...UNAPPROVED_ENDS)),
       description: 'How it ended without an approval; null where it did not',
     }),
     record: applicationRecord,
@@ -185,24 +204,24 @@ export const recordAnswer = exactly(
 );
 
 /** Refusal for an application whose answers are deleted: the investor who declined it asked for that, or its time is over. */
-export const emptied = exactly(
-  { message: text, reference: text, emptied_at: text, ended: orNull(oneOf(...UNAPPROVED_ENDS)) },
+export const emptied = closedObject(
+  { message: text, reference: text, emptied_at: text, ended: nullable(oneOf(...UNAPPROVED_ENDS)) },
   'Emptied',
 );
 
-export const recordCheckForm = exactly({
+export const recordCheckForm = closedObject({
   sha256: Type.String({ description: 'SHA-256 of a file, in hexadecimal, small letters' }),
 });
-export const recordCheck = exactly({ is_known: flag }, 'RecordCheck');
+export const recordCheck = closedObject({ is_known: flag }, 'RecordCheck');
 
 export const readingParams = Type.Object({ id: text, key: text });
 
-export const readingForm = exactly({
+export const readingForm = closedObject({
   action: oneOf('send_sms_code', 'sms_login'),
   otp_token: Type.Optional(Type.String({ description: 'Of `sms_login`: six digits' })),
 });
 
-export const readingAnswer = exactly(
+export const readingAnswer = closedObject(
   { verified: Type.Optional(flag), code_over: Type.Optional(Type.Literal(true)) },
   'ReadingAnswer',
 );

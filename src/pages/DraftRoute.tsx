@@ -4,8 +4,8 @@ import { DraftPage } from '#features/draft/index.ts';
 import { useBranding } from '#src/theme/useBranding.ts';
 
 /**
- * A saved draft's address. Opened, the application is a file of this device like any other, at its offer's page: loaded anew, it is opened
- * from there, also without a connection.
+ * A saved draft's address. Once opened, the application is a file of this device like any other, at its offer's page: a reload opens it
+ * from there, also offline.
  */
 export function DraftRoute({ slug, id }: { slug: string; id: string }) {
   const [, navigate] = useLocation();

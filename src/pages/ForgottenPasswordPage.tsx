@@ -4,7 +4,7 @@ import { loginTexts } from '#domain/texts/login.ts';
 import styles from './pages.module.css';
 import { PlainPage } from './PlainPage.tsx';
 
-/** Where `Forgotten password?` leads (3-LOGIN-06): says plainly what can be done. */
+/** Page behind `Forgotten password?` (3-LOGIN-06): says plainly what can be done. */
 export function ForgottenPasswordPage() {
   return (
     <PlainPage title={loginTexts.forgottenTitle}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { momentOf } from '#domain/formats/moment.ts';
 import { fullName } from '#domain/people/names.ts';
 import { deviceTexts, stepNamesAtGate } from '#domain/texts/device.ts';
@@ -12,49 +12,46 @@ import { FilesButton } from '#features/parts/files/FilesButton.tsx';
 import { RemoveDialog } from '#features/parts/device/RemoveDialog.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { Facts, type Fact } from '#features/ui/Facts.tsx';
-import { fetchLater } from '#features/ui/fetchAhead.ts';
+import { prefetchLater } from '#features/ui/prefetch.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
-import { useToday } from '#features/ui/useToday.ts';
-import { useRetry } from '#features/ui/useRetry.ts';
+import { useLocalToday } from '#features/ui/useLocalToday.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
 import {
-  forgetDeparted,
-  openFromGate,
-  watchDeparture,
-  howRemoved,
-  watchReturn,
-  whoSignedIn,
-  type Departure,
+  findRemovalOutcome,
+  watchFileRestored,
+  findSignedInElsewhere,
+  type RemovalReason,
   type FileAtGate,
 } from '#store/file/gate.ts';
-import { startAnew } from '#store/file/startAnew.ts';
+import { startAnotherApplication } from '#store/file/startAnotherApplication.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import styles from './pages.module.css';
+import { useDeparture, useProceed } from './useGate.ts';
 
 interface GateProps {
-  /** Null where this tab had it open, and another one removed it. */
+  /** Null if this tab had the file open and another tab removed it. */
   file: FileAtGate | null;
   onOpened: () => void;
-  /** Nothing waits any more, and something else is to be begun. */
+  /** Called if nothing waits any more and something else is to be started. */
   onLeft: () => void;
 }
 
-/** Whoever comes to an offer with an application on this device, or whose application left it in another tab (1-LAND-45, 1-LAND-46). */
+/** Page of an offer with an application on this device, or with one that another tab took from this page (1-LAND-45, 1-LAND-46). */
 export function Gate({ file, onOpened, onLeft }: GateProps) {
   const offer = useAppSelector(selectOffer);
   const name = offer?.name ?? '';
   useEffect(() => {
     document.title = name;
   }, [name]);
-  useEffect(() => fetchLater(() => [preloadDialog]), []);
+  useEffect(() => prefetchLater(() => [preloadDialog]), []);
   useOpenedHere(onOpened);
   return (
     <>
@@ -73,7 +70,7 @@ export function Gate({ file, onOpened, onLeft }: GateProps) {
   );
 }
 
-/** Tells once a file was opened from the drawer, or begun. */
+/** Calls back once a file was opened from the drawer, or started. */
 function useOpenedHere(onOpened: () => void): void {
   const fileId = useAppSelector(selectFileId);
   const isReading = useAppSelector(({ saveStatus }) => saveStatus.isReading);
@@ -86,7 +83,7 @@ function useOpenedHere(onOpened: () => void): void {
 
 type AtFileProps = GateProps & { file: FileAtGate; offer: string };
 
-/** Step and time of the file, and nothing that says whose it is to anybody else, until they go on or remove it (1-LAND-46). */
+/** Step and time of the file. Nothing reveals its owner to another person until the file is opened or removed (1-LAND-46). */
 function AtFile({ file, offer, onOpened, onLeft }: AtFileProps) {
   const dispatch = useAppDispatch();
   const { departure, noteGone } = useDeparture(file.fileId);
@@ -102,7 +99,7 @@ function AtFile({ file, offer, onOpened, onLeft }: AtFileProps) {
           offer={offer}
           isBusy={isBusy}
           onProceed={proceed}
-          onAnew={() => void dispatch(startAnew())}
+          onAnew={() => void dispatch(startAnotherApplication())}
         />
       )}
       <div className={styles.below} role="status">
@@ -119,10 +116,10 @@ function AtFile({ file, offer, onOpened, onLeft }: AtFileProps) {
   );
 }
 
-/** Why this page is not what it was a moment ago (1-LAND-46): what had the focus went with it. */
+/** Explains the sudden change of this page (1-LAND-46). It takes the focus, since the focused element is gone. */
 function SignedInElsewhere() {
   const dispatch = useAppDispatch();
-  const [user] = useState(() => dispatch(whoSignedIn()));
+  const [user] = useState(() => dispatch(findSignedInElsewhere()));
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus(), []);
   if (user === null) return null;
@@ -144,22 +141,22 @@ function SignedInElsewhere() {
 function RemovedElsewhere({ onBack }: { onBack: () => void }) {
   const dispatch = useAppDispatch();
   const hasOthers = useFileRows().rows.length > 0;
-  const [how] = useState(() => dispatch(howRemoved()));
+  const [how] = useState(() => dispatch(findRemovalOutcome()));
   const { title, words } =
     how === null ? { title: deviceTexts.removedTitle, words: deviceTexts.removed } : deviceTexts.ended[how];
-  useEffect(() => dispatch(watchReturn(onBack)), [dispatch, onBack]);
+  useEffect(() => dispatch(watchFileRestored(onBack)), [dispatch, onBack]);
   return (
     <>
       <Notice kind="info" title={title}>
         <p>{words}</p>
       </Notice>
-      <StartAnother onPress={() => void dispatch(startAnew())} />
+      <StartAnother onPress={() => void dispatch(startAnotherApplication())} />
       <OwnFiles isOffered={hasOthers} />
     </>
   );
 }
 
-/** The drawer. Once it was offered it stays: what is removed in it can be taken back there. */
+/** The drawer. Once offered it stays: a file removed in it can be restored there. */
 function OwnFiles({ isOffered }: { isOffered: boolean }) {
   const [wasOffered, setOffered] = useState(isOffered);
   if (isOffered && !wasOffered) setOffered(true);
@@ -174,19 +171,19 @@ function OwnFiles({ isOffered }: { isOffered: boolean }) {
 
 interface WaitingProps {
   file: FileAtGate;
-  /** As whoever it belongs to may read of it; null for anybody else. */
+  /** The row as the file's owner may read it; null for anybody else. */
   row: FileRow | null;
   offer: string;
   isBusy: boolean;
   onProceed: () => void;
-  /** Another application is to be begun; this one stays. */
+  /** Starts another application; this one stays. */
   onAnew: () => void;
 }
 
 function Waiting({ file, row, offer, isBusy, onProceed, onAnew }: WaitingProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
-  const today = useToday();
+  const today = useLocalToday();
   const welcome = resumeTexts.welcomeBack(stepNamesAtGate[file.step]);
   return (
     <>
@@ -215,7 +212,7 @@ function Waiting({ file, row, offer, isBusy, onProceed, onAnew }: WaitingProps) 
   );
 }
 
-/** All that a stranger is told. */
+/** Returns all that a stranger may see. */
 function factsOf({ step, changedAt }: FileAtGate, today: string): Fact[] {
   return [
     { label: deviceTexts.step, value: stepNamesAtGate[step] },
@@ -223,7 +220,7 @@ function factsOf({ step, changedAt }: FileAtGate, today: string): Fact[] {
   ];
 }
 
-/** Of one's own: the welcome names the step. */
+/** Returns the facts shown to the owner; the welcome names the step. */
 function ownFacts({ name, saved }: FileRow, { changedAt }: FileAtGate, today: string): Fact[] {
   return [
     ...(name ? [{ label: deviceTexts.investor, value: name }] : []),
@@ -232,7 +229,7 @@ function ownFacts({ name, saved }: FileRow, { changedAt }: FileAtGate, today: st
   ];
 }
 
-function Departed({ how }: { how: Departure }) {
+function Departed({ how }: { how: RemovalReason }) {
   const isLodged = how === 'lodged';
   return (
     <Notice kind="info" title={isLodged ? deviceTexts.lodgedTitle : deviceTexts.goneTitle}>
@@ -241,7 +238,7 @@ function Departed({ how }: { how: Departure }) {
   );
 }
 
-/** What had the focus went with the application. */
+/** Takes the focus, since the focused element left with the application. */
 function StartAnother({ onPress }: { onPress: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
@@ -252,55 +249,4 @@ function StartAnother({ onPress }: { onPress: () => void }) {
       </Button>
     </div>
   );
-}
-
-/**
- * How the file left the device, as soon as it is known; null while it waits. What is told after that is no news; what the drawer of this
- * page removed may be taken back there.
- */
-function useDeparture(fileId: string): { departure: Departure | null; noteGone: () => void } {
-  const dispatch = useAppDispatch();
-  const [departure, setDeparture] = useState<Departure | null>(null);
-  const note = useCallback(
-    (how: Departure) => {
-      void dispatch(forgetDeparted(fileId));
-      setDeparture((known) => known ?? how);
-    },
-    [dispatch, fileId],
-  );
-  useEffect(() => watchDeparture(fileId, note), [fileId, note]);
-  const isListed = useAppSelector(({ files }) => files.entities[fileId] !== undefined);
-  return { departure: departure ?? (isListed ? null : 'gone'), noteGone: () => note('gone') };
-}
-
-interface Outcomes {
-  onOpened: () => void;
-  onGone: () => void;
-}
-
-/** Opens the file on a press; where its code does not come, the file stays as it is and opens by itself once it can (R24). */
-function useProceed(
-  fileId: string,
-  { onOpened, onGone }: Outcomes,
-): { proceed: () => void; isBusy: boolean; isCut: boolean } {
-  const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const [isCut, setCut] = useState(false);
-  const isOpening = useRef(false);
-  const open = async () => {
-    if (isOpening.current) return;
-    isOpening.current = true;
-    const outcome = await dispatch(openFromGate(fileId));
-    isOpening.current = false;
-    setBusy(false);
-    setCut(outcome === 'cut');
-    if (outcome === 'opened') onOpened();
-    if (outcome === 'gone') onGone();
-  };
-  useRetry(isCut, open);
-  const proceed = () => {
-    setBusy(true);
-    void open();
-  };
-  return { proceed, isBusy, isCut };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useGetOffersQuery, type OfferSummary } from '#api/offersApi.ts';
 import { formatMoney, formatPrice, formatQuantity } from '#domain/money/money.ts';
@@ -10,7 +10,7 @@ import { pageTexts } from '#domain/texts/pages.ts';
 import { savedListTexts } from '#domain/texts/savedList.ts';
 import { ContinueList } from '#features/parts/files/ContinueList.tsx';
 import { OpenFiles } from '#features/parts/files/FilesButton.tsx';
-import { shownInstead } from '#features/parts/files/rowWords.ts';
+import { shownInsteadText } from '#features/parts/files/rowTexts.ts';
 import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { useFilesDrawer } from '#features/parts/files/useFilesDrawer.tsx';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
@@ -21,14 +21,14 @@ import { Money } from '#features/ui/Money.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useNow } from '#features/ui/useNow.ts';
-import { dayOf } from '#src/wizard/closingText.ts';
+import { closingDay } from '#src/wizard/closingText.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
 import { loadUser } from '#store/session/loadUser.ts';
 import styles from './home.module.css';
 import pages from './pages.module.css';
 
-/** What was begun, to be gone on with, the last of it on the page and all of it in the drawer, and the list of offers, each leading to its page. */
+/** Shows the latest started application, all of them in the drawer, and the list of offers, each with a link to its page. */
 export function HomePage() {
   const { open, drawer } = useFilesDrawer(false);
   const { rows, saved } = useFileRows();
@@ -39,7 +39,7 @@ export function HomePage() {
   }, []);
   const retry = async () => {
     const hasCome = await (who.isUnknown ? who.ask() : saved.refetch());
-    // What was pressed is gone.
+    // The pressed button is gone.
     if (hasCome) title.current?.focus();
     return hasCome;
   };
@@ -55,7 +55,7 @@ export function HomePage() {
         hasFailed={who.isUnknown || saved.hasFailed}
         isFetching={who.isAsking || saved.isFetching}
         title={who.isUnknown ? savedListTexts.unknown : undefined}
-        words={who.isUnknown ? savedListTexts.withoutAccount : shownInstead(rows)}
+        words={who.isUnknown ? savedListTexts.withoutAccount : shownInsteadText(rows)}
         isAtFoot
         onRetry={retry}
       />
@@ -64,7 +64,7 @@ export function HomePage() {
   );
 }
 
-/** Asks who is signed in, on which depends whose applications are listed. */
+/** Requests the signed-in user, since the list of applications depends on it. */
 function useWho(): { isUnknown: boolean; isAsking: boolean; ask: () => Promise<boolean> } {
   const dispatch = useAppDispatch();
   const [isUnknown, setUnknown] = useState(false);
@@ -82,7 +82,7 @@ function useWho(): { isUnknown: boolean; isAsking: boolean; ask: () => Promise<b
   return { isUnknown, isAsking, ask };
 }
 
-/** By what can be done with them: apply now, soon, no more. */
+/** Offers grouped by what can be done with them: apply now, apply soon, no longer apply. */
 function OfferGroups() {
   const { currentData: offers, isError, isFetching, refetch } = useGetOffersQuery();
   if (isError) {
@@ -111,7 +111,7 @@ function OfferGroups() {
   ));
 }
 
-/** What is on offer, a line each; on phones a block each. */
+/** The group's offers, a line each; on phones a block each. */
 function OfferTable({ group }: { group: OfferGroup<OfferSummary> }) {
   const isClosed = group.name === 'closed';
   const { offer, kind, price, minimum, closes, closed } = homeTexts;
@@ -137,11 +137,14 @@ function OfferTable({ group }: { group: OfferGroup<OfferSummary> }) {
 
 /** One offer beside a rule of its own colour; the whole line is the link's target. */
 function OfferRow({ offer }: { offer: OfferSummary }) {
-  const { security_kind: kind, currency_code: currency, tags } = offer;
-  // Set through the CSSOM, which the style policy allows.
-  const colour = (offer.branding_colour ? { '--brand': offer.branding_colour } : {}) as CSSProperties;
+  const { security_kind: kind, currency_code: currency, branding_colour: colour, tags } = offer;
+  const row = useRef<HTMLTableRowElement>(null);
+  // Set through the CSSOM, which the style policy allows; a page that the service has written has it in its own styles.
+  useLayoutEffect(() => {
+    if (colour) row.current?.style.setProperty('--brand', colour);
+  }, [colour]);
   return (
-    <tr style={colour}>
+    <tr ref={row} data-offer={offer.id}>
       <th scope="row">
         <span className={styles.offer}>
           <OfferMark name={offer.client_name} logo={offer.logo_image} />
@@ -175,7 +178,7 @@ function OfferRow({ offer }: { offer: OfferSummary }) {
 
 function Minimum({ offer }: { offer: OfferSummary }) {
   const { min_value: value, min_securities: count, security_kind: kind, currency_code: currency } = offer;
-  if (value === null) return homeTexts.noMinimum;
+  if (value === null) return <span>{homeTexts.noMinimum}</span>;
   return (
     <span className={styles.figure}>
       <Money currency={currency} amount={formatMoney(value)} />
@@ -186,16 +189,17 @@ function Minimum({ offer }: { offer: OfferSummary }) {
   );
 }
 
-/** How long it is open still, and until when; of a closed one the day alone. */
-function Closing({ offer: { state, closes_at: closesAt } }: { offer: OfferSummary }) {
+/** Time left and closing day of an offer; of a closed one the day alone. */
+function Closing({ offer }: { offer: OfferSummary }) {
   const now = useNow();
-  const left = closesIn(closesAt, now);
-  if (state === 'closed') return dayOf(closesAt) ?? homeTexts.closed;
-  if (left === null) return homeTexts.noDate;
+  const left = closesIn(offer.closes_at, now);
+  const day = closingDay(offer);
+  if (offer.state === 'closed') return <span>{day ?? homeTexts.closed}</span>;
+  if (left === null) return <span>{homeTexts.noDate}</span>;
   return (
     <span className={styles.figure}>
-      {homeTexts.left(left)}
-      <small>{dayOf(closesAt)}</small>
+      <span>{homeTexts.left(left)}</span>
+      <small>{day}</small>
     </span>
   );
 }

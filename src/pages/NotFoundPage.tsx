@@ -3,7 +3,7 @@ import { homeTexts } from '#domain/texts/home.ts';
 import styles from './pages.module.css';
 import { PlainPage } from './PlainPage.tsx';
 
-/** An address that leads nowhere, with the way to the offers. */
+/** Page of an address that leads nowhere, with the way to the offers. */
 export function NotFoundPage() {
   return (
     <PlainPage title={homeTexts.notFound}>

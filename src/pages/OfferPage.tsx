@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { BarePage } from '#features/parts/site/BarePage.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { flushTypedInput } from '#features/ui/form/flushTypedInput.ts';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
+import { useIsLive } from '#features/ui/useIsLive.ts';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { openOffer, type OpenedOffer } from '#store/file/openOffer.ts';
@@ -12,20 +14,34 @@ import { FailureNotice } from '../ErrorBoundary.tsx';
 import { WHOLE_PAGE } from '../wholePage.tsx';
 import { NotFound } from './notFound.ts';
 
-/** Needed only where somebody has left an application on this device (1-LAND-46). */
-const Gate = lateComponent(() => import(/* webpackChunkName: "gate" */ './Gate.tsx').then((m) => m.Gate), WHOLE_PAGE);
+/** Needed only if an application was left on this device (1-LAND-46). */
+const Gate = lazyComponent(
+  () => import(/* webpackChunkName: "landing-rare" */ './Gate.tsx').then((m) => m.Gate),
+  WHOLE_PAGE,
+);
 
-/** An offer, or its preview, and the application for it: opened where it was left on this device. */
+/** Few people leave an application for another offer while it is unsaved and cannot be saved (3-LOGIN-12). */
+const UnsentPage = lazyComponent(
+  () => import(/* webpackChunkName: "saving" */ '#features/parts/draft/index.ts').then((m) => m.UnsentPage),
+  WHOLE_PAGE,
+);
+
+/** An offer, or its preview, and its application, opened at the step that was left on this device. */
 export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview?: boolean }) {
-  const { opened, retry, show } = useOpenedOffer(slug, isPreview);
-  // What the gate was pressed for is read next; where nothing was pressed, the browser keeps its own start.
+  // The service has written the page: it is in use while the device is asked for an application that was left there.
+  const isLive = useIsLive();
+  const [isWritten, setWritten] = useState(!isLive);
+  const { opened, retry, show, goOn } = useOpenedOffer({ slug, isPreview, isWritten });
+  if (opened !== null && isWritten) setWritten(false);
+  // The opened page takes the focus after a press at the gate; with no press, the browser keeps its own start.
   const [hasWaited, setWaited] = useState(false);
   if (opened?.kind === 'waiting' && !hasWaited) setWaited(true);
   useBranding();
-  if (opened === null) return <Spinner />;
-  if (opened.kind === 'opened') return <Wizard isFirst={!hasWaited} />;
+  if (opened === null && !isWritten) return <Spinner />;
+  if (opened === null || opened.kind === 'opened') return <Wizard isFirst={!hasWaited} isOpen={opened !== null} />;
   if (opened.kind === 'waiting')
     return <Gate file={opened.file} onOpened={() => show({ kind: 'opened' })} onLeft={retry} />;
+  if (opened.kind === 'unsent') return <UnsentPage onGoOn={goOn} />;
   if (opened.error.kind === 'notFound') return <NotFound />;
   return (
     <BarePage>
@@ -34,33 +50,47 @@ export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview
   );
 }
 
-function useOpenedOffer(
-  slug: string,
-  isPreview: boolean,
-): { opened: OpenedOffer | null; retry: () => void; show: (opened: OpenedOffer) => void } {
+function useOpenedOffer({ slug, isPreview, isWritten }: { slug: string; isPreview: boolean; isWritten: boolean }): {
+  opened: OpenedOffer | null;
+  retry: () => void;
+  show: (opened: OpenedOffer) => void;
+  goOn: () => void;
+} {
   const dispatch = useAppDispatch();
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<OpenedOffer | null>(null);
+  const [isSure, setSure] = useState(false);
+  const given = useRef(isWritten);
   useEffect(() => {
     let isCurrent = true;
     const show = (result: OpenedOffer) => isCurrent && setOpened(result);
-    // Thrown while drawing, a failure that nobody expected reaches the boundary instead of leaving the spinner there for ever.
+    // Thrown while drawing, an unexpected failure reaches the boundary instead of leaving the spinner there for ever.
     const fail = (failure: unknown) =>
       isCurrent &&
       setOpened(() => {
         throw failure;
       });
-    void dispatch(openOffer({ slug, isPreview }, () => isCurrent)).then(show, fail);
+    void dispatch(
+      openOffer(
+        { slug, isPreview, isSure, flushWritten: given.current ? flushTypedInput : undefined },
+        () => isCurrent,
+      ),
+    ).then(show, fail);
     return () => {
       isCurrent = false;
+      given.current = false;
     };
-  }, [dispatch, slug, isPreview, tries]);
-  // The notice stays while it is tried again unasked: what comes and goes every few seconds is no calm word.
+  }, [dispatch, slug, isPreview, isSure, tries]);
+  // The notice stays during automatic retries: a message that comes and goes every few seconds is not calm.
   const tryAgain = () => setTries((count) => count + 1);
   useRetry(opened?.kind === 'failed' && opened.error.kind === 'network', tryAgain);
   const retry = () => {
     setOpened(null);
     tryAgain();
   };
-  return { opened, retry, show: setOpened };
+  const goOn = () => {
+    setOpened(null);
+    setSure(true);
+  };
+  return { opened, retry, show: setOpened, goOn };
 }

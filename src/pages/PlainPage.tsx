@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
+import type { Elements } from '#features/ui/elements.tsx';
 
-/** A page that says one thing, under a title that is the document's too. */
-export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+/** A page with one message, under a title that is the document's too. */
+export function PlainPage({ title, children }: { title: string; children: Elements }) {
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,10 +1,10 @@
 import { RecordPage } from '#features/record/index.ts';
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lazyComponent, Nothing } from '#features/ui/lazyComponent.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 
-const IdleWatch = lateComponent(
-  () => import(/* webpackChunkName: "idle" */ '#src/wizard/IdleWatch.tsx').then((m) => m.IdleWatch),
+const IdleWatch = lazyComponent(
+  () => import(/* webpackChunkName: "session" */ '#src/wizard/IdleWatch.tsx').then((m) => m.IdleWatch),
   { Missing: Nothing },
 );
 
@@ -13,7 +13,7 @@ interface RecordRouteProps {
   isForIssuer?: boolean;
 }
 
-/** The record, which shows somebody signed in no longer than a step does that nobody is at (3-LOGIN-11). */
+/** The record. A signed-in user's record is hidden after the same idle time as a step (3-LOGIN-11). */
 export function RecordRoute({ id, isForIssuer = false }: RecordRouteProps) {
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   return (

@@ -1,8 +1,8 @@
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { WHOLE_PAGE } from '../wholePage.tsx';
 
-/** The page of an address that leads nowhere; its code comes only there. */
-export const NotFound = lateComponent(
-  () => import(/* webpackChunkName: "not-found" */ './NotFoundPage.tsx').then((m) => m.NotFoundPage),
+/** Page of an address that leads nowhere; its code is loaded only there. */
+export const NotFound = lazyComponent(
+  () => import(/* webpackChunkName: "other" */ './NotFoundPage.tsx').then((m) => m.NotFoundPage),
   WHOLE_PAGE,
 );

@@ -3,19 +3,19 @@ import { Card } from '#features/ui/Card.tsx';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';
 import { Checkbox, CheckboxGroup } from '#features/ui/fields/Checkbox.tsx';
 import { CountryField } from '#features/parts/countries/CountryField.tsx';
-import { DateField } from '#features/ui/fields/DateField.tsx';
+import { DateField } from '#features/ui/masks/DateField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
-import { MoneyField, QuantityField } from '#features/ui/fields/MoneyField.tsx';
+import { MoneyField, QuantityField } from '#features/ui/masks/MoneyField.tsx';
 import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { RadioCards, YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
-import { SearchField } from '#features/ui/fields/SearchField.tsx';
+import { SearchField } from '#features/ui/search/SearchField.tsx';
 import { SecretField } from '#features/ui/fields/SecretField.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#features/ui/fields/TextAreaField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import { UploadField } from '#features/ui/fields/UploadField.tsx';
-import type { UploadItem } from '#features/ui/fields/UploadRow.tsx';
+import { UploadField } from '#features/ui/uploads/UploadField.tsx';
+import type { UploadItem } from '#features/ui/uploads/UploadRow.tsx';
 import { SAMPLE_COUNTRIES } from './sampleData.tsx';
 
 const TYPES = [
@@ -46,7 +46,7 @@ const UPLOADS: UploadItem[] = [
 ];
 const NOTHING = () => undefined;
 
-/** Everything that is filled in: at rest, filled, with an error, disabled. */
+/** Samples of all fields: at rest, filled, with an error, disabled. */
 export function FieldSamples() {
   return (
     <>
@@ -176,7 +176,9 @@ function ChoiceSamples() {
         {...agree}
         label={
           <>
-            I have read the offer documents and agree to the <a href="#main">terms and conditions</a>.
+            <span>I have read the offer documents and agree to the </span>
+            <a href="#main">terms and conditions</a>
+            <span>.</span>
           </>
         }
       />

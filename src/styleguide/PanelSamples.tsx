@@ -31,7 +31,7 @@ const ERRORS = [
 const ISSUER_HTML =
   '<h1>About the offer</h1><p>The Trust buys <b>high-security</b> water entitlements, see <a href="https://bellbird.example/im">the memorandum</a>.</p><ul><li>Leases of five years</li><li>Leases of ten years</li></ul>';
 
-/** Everything that is read. */
+/** Samples of everything that is only read. */
 export function PanelSamples() {
   return (
     <>
@@ -60,7 +60,8 @@ export function PanelSamples() {
       </Notice>
       <Notice kind="success" title="Your application was received" />
       <p className={styles.hero}>
-        <Tag isState>Offer open</Tag> <Tag>Reinvestment plan available</Tag>
+        <Tag isState>Offer open</Tag>
+        <Tag>Reinvestment plan available</Tag>
       </p>
       <MoneySamples />
       <ReviewSamples />
@@ -149,17 +150,18 @@ function ButtonSamples() {
   return (
     <Card title="Buttons and states" intro="One filled button per screen; here they all stand together.">
       <ButtonRow>
-        <Chip tone="warn">Not saved, trying again</Chip> <Chip tone="busy">Saving</Chip>{' '}
+        <Chip tone="warn">Not saved, trying again</Chip>
+        <Chip tone="busy">Saving</Chip>
         <Chip tone="ok">Downloaded</Chip>
       </ButtonRow>
       <ButtonRow>
         <Button kind="primary" iconEnd="next">
           Primary
-        </Button>{' '}
-        <Button>Plain</Button>{' '}
+        </Button>
+        <Button>Plain</Button>
         <Button kind="bare" icon="back">
           Bare
-        </Button>{' '}
+        </Button>
         <Button kind="link" icon="plus">
           Add joint investor
         </Button>
@@ -167,16 +169,16 @@ function ButtonSamples() {
       <ButtonRow>
         <Button kind="primary" isBlocked>
           Blocked
-        </Button>{' '}
-        <Button isBlocked>Blocked</Button>{' '}
+        </Button>
+        <Button isBlocked>Blocked</Button>
         <Button kind="primary" isBusy>
           Busy
-        </Button>{' '}
+        </Button>
         <Button isBusy>Busy</Button>
       </ButtonRow>
       <Spinner />
       <BarDraft value={SAVE_DRAFT}>
-        <ActionBar onBack={NOTHING} onNext={NOTHING} nextLabel="Submit" nextDetail="AUD 24,198.00" />
+        <ActionBar onBack={NOTHING} onNext={NOTHING} nextLabel="Submit" nextDetail={<span>AUD 24,198.00</span>} />
       </BarDraft>
     </Card>
   );
@@ -188,7 +190,7 @@ function OverlaySamples() {
   return (
     <Card title="Overlays">
       <ButtonRow>
-        <Button onClick={() => setOpen(true)}>Open a dialog</Button>{' '}
+        <Button onClick={() => setOpen(true)}>Open a dialog</Button>
         <Button onClick={() => setMessage({ kind: 'success', text: 'Your draft was saved' })}>Show a message</Button>
         <Button onClick={() => setMessage({ kind: 'error', text: 'The code is not valid' })}>Show an error</Button>
       </ButtonRow>

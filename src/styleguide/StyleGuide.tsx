@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deriveBranding } from '#domain/offers/branding.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
@@ -13,12 +14,12 @@ import { SAMPLE_REGISTRAR, SAMPLE_STEPS } from './sampleData.tsx';
 
 const COLOURS = ['#0b5a5e', '#f26a1b', '#ffd60a', '#0a1f44', '#808080'];
 
-/** Every shared component in every state, for whoever works on them. Only in development, at /dev/styleguide. */
+/** Shows every shared component in every state to its developers. Only in development, at /dev/styleguide. */
 export function StyleGuide() {
   const [colour, setColour] = useState('#0b5a5e');
   const choose = (next: string) => {
     setColour(next);
-    applyBranding(next);
+    applyBranding(deriveBranding(next));
   };
   return (
     <>

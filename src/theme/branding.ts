@@ -1,4 +1,7 @@
-import { deriveBranding, type BrandTokens, type Scheme } from '#domain/offers/branding.ts';
+import type { Branding, BrandTokens, Scheme } from '#domain/offer.ts';
+
+/** Id of the style with the colours of an offer, in a page that the service has written. */
+const BRAND_STYLE_ID = 'page-brand';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 const TOKENS: readonly (keyof BrandTokens)[] = [
@@ -15,11 +18,12 @@ const TOKENS: readonly (keyof BrandTokens)[] = [
 ];
 
 /**
- * Gives the page the offer's colour: sets `--light-*` and `--dark-*` on `root`, from which tokens.css picks by scheme. Set through
- * the CSSOM, which a strict style policy allows. No colour, or none that can be read, gives the house colour back.
+ * Gives the page the offer's colour: sets `--light-*` and `--dark-*` on `root`; tokens.css picks one of them by scheme. Set through the
+ * CSSOM, which a strict style policy allows. Null restores the house colour.
  */
-export function applyBranding(colour: string | null | undefined, root: HTMLElement = document.documentElement): void {
-  const branding = deriveBranding(colour);
+export function applyBranding(branding: Branding | null, root: HTMLElement = document.documentElement): void {
+  // The service has put the colours of the offer's page into the page itself.
+  if (branding === null) root.querySelector(`#${BRAND_STYLE_ID}`)?.remove();
   for (const scheme of SCHEMES) {
     for (const token of TOKENS) {
       const property = `--${scheme}-${token}`;

@@ -11,11 +11,11 @@ import { stepRecord } from './stepRegistry.ts';
 
 interface ApplicationProgressProps {
   current: StepName;
-  /** Up to which steps can be opened; null: to the current one. */
+  /** Last step that can be opened; null: the current one. */
   furthest: StepName | null;
 }
 
-/** The sidebar: what is done with its summary and pencil, where one is, what is still to come (1-SHELL-30 to 1-SHELL-32). */
+/** The sidebar: done steps with summary and pencil, the current step, and the steps to come (1-SHELL-30 to 1-SHELL-32). */
 export function ApplicationProgress({ current, furthest }: ApplicationProgressProps) {
   const dispatch = useAppDispatch();
   const steps = useAppSelector(selectSteps);
@@ -58,7 +58,7 @@ export function ApplicationProgress({ current, furthest }: ApplicationProgressPr
   return <ProgressNav steps={items} onOpen={handleOpen} />;
 }
 
-/** A step's few lines; none of a step without answers (1-SHELL-28, 1-SHELL-30). */
+/** Returns a step's few lines; nothing for a step without answers (1-SHELL-28, 1-SHELL-30). */
 function summaryOf(name: StepName): ReactNode {
   const { summary: Summary } = stepRecord(name);
   return (

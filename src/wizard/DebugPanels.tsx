@@ -1,9 +1,9 @@
-import { maskDeep } from '#domain/sensitivity.ts';
+import { maskDeep } from '#domain/model/sensitivity.ts';
 import { debugTexts } from '#domain/texts/debug.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 
-/** What the step's form and the wizard hold, for developers; masked like everything that leaves the store (1-SHELL-39). */
+/** Shows developers the state of the step's form and of the wizard; masked like everything that leaves the store (1-SHELL-39). */
 export function DebugPanels() {
   const current = useAppSelector(selectCurrentStep);
   const drafts = useAppSelector((state) => state.stepDrafts);

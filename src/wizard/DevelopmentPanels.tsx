@@ -1,8 +1,8 @@
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lazyComponent, Nothing } from '#features/ui/lazyComponent.tsx';
 
 // The condition is a constant of the build: the production bundle holds neither the panels nor their import (1-SHELL-39).
 const Panels = __DEVELOPMENT__
-  ? lateComponent(() => import(/* webpackChunkName: "debug" */ './DebugPanels.tsx').then((m) => m.DebugPanels), {
+  ? lazyComponent(() => import(/* webpackChunkName: "debug" */ './DebugPanels.tsx').then((m) => m.DebugPanels), {
       Missing: Nothing,
     })
   : null;

@@ -2,29 +2,26 @@ import { useEffect, useState } from 'react';
 import { idleTexts } from '#domain/texts/idle.ts';
 import { loginTexts } from '#domain/texts/login.ts';
 import { Button } from '#features/ui/Button.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import type { AppThunk } from '#store/createStore.ts';
-import type { UnaskedEnd } from '#store/file/persistence/tabKeeper.ts';
+import type { InvoluntaryEnd } from '#store/file/persistence/tabKeeper.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import styles from './IdleWatch.module.css';
 
-const SignInAgain = lateComponent(() =>
-  import(/* webpackChunkName: "session-lost" */ './SignInAgain.tsx').then((m) => m.SignInAgain),
+const SignInAgain = lazyComponent(() =>
+  import(/* webpackChunkName: "session" */ './SignInAgain.tsx').then((m) => m.SignInAgain),
 );
 
-/**
- * The session before this page ended because nothing was pressed, or in another tab: says so, until somebody has logged in (3-LOGIN-07,
- * 3-LOGIN-11).
- */
-export function IdleEnded({ how }: { how: UnaskedEnd }) {
+/** Says that the session before this page ended by idleness or in another tab, until the next log-in (3-LOGIN-07, 3-LOGIN-11). */
+export function IdleEnded({ how }: { how: InvoluntaryEnd }) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   useEffect(() => {
     dispatch(endTold());
   }, [dispatch]);
-  // Whoever was shown that somebody signed in has gone on since.
+  // Nothing to say after a log-in. The gate already reports a sign-in in another tab.
   if (user !== null || how === 'signedIn') return null;
   return <div className={styles.ended}>{how === 'ended' ? <EndedElsewhere /> : <EndedIdle />}</div>;
 }
@@ -48,7 +45,7 @@ function EndedElsewhere() {
   );
 }
 
-/** Told once. */
+/** Clears the noted end, so that it is shown once. */
 const endTold =
   (): AppThunk =>
   (_dispatch, _getState, { tab }) =>

@@ -5,8 +5,8 @@ import styles from './IdleWatch.module.css';
 import { useIdleWatch } from './useIdleWatch.ts';
 
 /**
- * Warns whoever is signed in before a session in which nothing was pressed ends (3-LOGIN-11). It is spoken when it comes and when the
- * time left reaches a minute and half a minute; focus stays where it is, since any key anywhere is an answer.
+ * Warns a signed-in user before an idle session ends (3-LOGIN-11). Screen readers speak it when it appears and when a minute and half a
+ * minute are left; focus stays, since any key anywhere is an answer.
  */
 export function IdleWatch() {
   const { secondsLeft, stay } = useIdleWatch();
@@ -16,9 +16,7 @@ export function IdleWatch() {
       {secondsLeft !== null && (
         <section className={styles.notice} aria-label={idleTexts.title}>
           <h2>{idleTexts.title}</h2>
-          <p>
-            {idleTexts.timeLeft(spokenSeconds(secondsLeft))} {isShared ? idleTexts.isLost : idleTexts.isKept}
-          </p>
+          <p>{`${idleTexts.timeLeft(spokenSeconds(secondsLeft))} ${isShared ? idleTexts.isLost : idleTexts.isKept}`}</p>
           <p>
             <Button kind="primary" onClick={stay}>
               {idleTexts.stay}
@@ -33,7 +31,7 @@ export function IdleWatch() {
   );
 }
 
-/** What is spoken changes three times; every second would be heard as noise. */
+/** Seconds as spoken, which change three times; every second would be noise. */
 function spokenSeconds(left: number): number {
   if (left > 60) return 120;
   return left > 30 ? 60 : 30;

@@ -1,38 +1,34 @@
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { Chip, type ChipTone } from '#features/ui/Chip.tsx';
 import { useAppSelector } from '#store/hooks.ts';
-import type { SaveKind } from '#store/file/saveStatusSlice.ts';
-import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { selectSync, type Sync } from '#store/selectors/syncSelectors.ts';
 import { ServiceChip } from './useSaveDraft.tsx';
 
-const TONES: Record<SaveKind, ChipTone> = {
-  'saved-device': 'ok',
-  saving: 'busy',
-  offline: 'warn',
-  'not-saved': 'warn',
-  'memory-only': 'warn',
-  shared: 'quiet',
-  'other-tab': 'warn',
-};
-
-const WORDS: Record<SaveKind, string> = {
-  'saved-device': saveStatusTexts.savedOnDevice,
-  saving: saveStatusTexts.saving,
-  offline: saveStatusTexts.offline,
-  'not-saved': saveStatusTexts.notSaved,
-  'memory-only': saveStatusTexts.memoryOnlyShort,
-  shared: saveStatusTexts.shared,
-  'other-tab': saveStatusTexts.otherTab,
-};
-
-/** Where what was typed is kept, in words; announced politely when it changes (design section 3). */
+/** Says in text if the typed answers are saved and on which side; announced politely when it changes (design section 3). */
 export function SaveChip() {
-  const kind = useAppSelector((state) => selectSaveState(state).kind);
-  const isWithService = useAppSelector((state) => state.kept.at !== null || state.draft.autoFailures > 0);
-  if (isWithService && kind !== 'other-tab') return <ServiceChip />;
+  const sync = useAppSelector(selectSync);
+  if (isOfService(sync)) return <ServiceChip />;
+  const [tone, text] = localChip(sync);
   return (
-    <Chip tone={TONES[kind]} isLive>
-      {WORDS[kind]}
+    <Chip tone={tone} isLive>
+      {text}
     </Chip>
   );
+}
+
+/** True if the chip says what the service has, or why it has not everything. */
+function isOfService(sync: Sync): boolean {
+  if (sync.kind === 'openElsewhere' && sync.by === 'tab') return false;
+  return sync.isWithService || sync.kind === 'needsCode' || sync.kind === 'stale' || sync.kind === 'ended';
+}
+
+/** Returns what the chip says of an application that only this browser has. */
+function localChip(sync: Sync): [tone: ChipTone, text: string] {
+  if (sync.kind === 'openElsewhere' && sync.by === 'tab') return ['warn', saveStatusTexts.otherTab];
+  if (sync.place === 'shared') return ['quiet', saveStatusTexts.shared];
+  if (sync.place === 'memory') return ['warn', saveStatusTexts.memoryOnlyShort];
+  if (sync.kind === 'failed') return ['warn', saveStatusTexts.notSaved];
+  if (sync.kind === 'saving') return ['busy', saveStatusTexts.saving];
+  if (sync.kind === 'offline') return ['warn', saveStatusTexts.offline];
+  return ['ok', saveStatusTexts.savedOnDevice];
 }

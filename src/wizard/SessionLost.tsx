@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { loginErrors } from '#domain/stepRules/landingpage/schema.ts';
 import { loginTexts } from '#domain/texts/login.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
@@ -6,7 +6,7 @@ import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
 import { focusTitle } from '#features/ui/focusTitle.ts';
 import { LoginForm } from '#features/ui/LoginForm.tsx';
-import { useToday } from '#features/ui/useToday.ts';
+import { useDays } from '#features/ui/useToday.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
@@ -15,16 +15,18 @@ import { endSession } from '#store/session/session.ts';
 import { signIn } from '#store/session/signIn.ts';
 
 /**
- * The session ended, or is somebody else's, in the middle of an application: what was typed stays, out of sight, and a log-in leads on
- * (3-ERR-03). Whoever closes this leaves the application, which stays on the device under its owner.
+ * Shown if the session ended, or another person took it over, in the middle of an application. The typed text stays, out of sight, and a
+ * log-in continues (3-ERR-03). A person who closes this leaves the application, which stays on the device under its owner.
  */
 export function SessionLost() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const today = useToday();
-  const context = useAppSelector((state) => selectSchemaContext(state, today));
+  const days = useDays();
+  const context = useAppSelector((state) => selectSchemaContext(state, days));
   const isShared = useAppSelector((state) => state.saveStatus.isShared);
-  useEffect(() => focusTitle, []);
+  // Read while the step is still in sight: a person who logs in continues at the same field.
+  const [place] = useState(() => document.activeElement);
+  useEffect(() => () => focusTitle(place), [place]);
   if (context === null) return null;
   const loadAnew = async () => {
     await dispatch(endSession());

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { loginErrors } from '#domain/stepRules/landingpage/schema.ts';
 import { focusField } from '#features/ui/form/focusField.ts';
 import { LoginForm } from '#features/ui/LoginForm.tsx';
-import { useToday } from '#features/ui/useToday.ts';
+import { useDays } from '#features/ui/useToday.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
 import { signIn } from '#store/session/signIn.ts';
 
 const ID = 'again';
 
-/** The log-in in the place of the button that asked for it. */
+/** Log-in form in place of the button that opened it. */
 export function SignInAgain() {
   const dispatch = useAppDispatch();
-  const today = useToday();
-  const context = useAppSelector((state) => selectSchemaContext(state, today));
+  const days = useDays();
+  const context = useAppSelector((state) => selectSchemaContext(state, days));
   useEffect(() => void focusField(`${ID}-username`), []);
   if (context === null) return null;
   return (

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useRef } from 'react';
+import { isOpenOrOpening } from '#domain/offers/landing.ts';
 import { countedSteps, stepNumber, type Step } from '#domain/steps.ts';
 import { filesTitle } from '#domain/texts/filesTitle.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
@@ -7,10 +8,10 @@ import { RemoveFromDevice } from '#features/parts/device/RemoveFromDevice.tsx';
 import { BarDraft } from '#features/ui/barDraft.ts';
 import { BarNote } from '#features/ui/barNote.ts';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
-import { fetchAhead } from '#features/ui/fetchAhead.ts';
+import { prefetch } from '#features/ui/prefetch.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lazyComponent, Nothing } from '#features/ui/lazyComponent.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
 import { ReadOnlyArea } from '#features/ui/form/ReadOnlyArea.tsx';
 import { NextHintContext } from '#features/ui/nextHint.ts';
@@ -18,43 +19,46 @@ import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectSavesItself } from '#store/selectors/draftSelectors.ts';
+import { selectIsAutosaved } from '#store/selectors/draftSelectors.ts';
 import { selectFurthestStep } from '#store/selectors/furthestStep.ts';
-import { selectSaveState, selectSuperseded } from '#store/selectors/saveSelectors.ts';
+import { selectIsReadOnly, selectSync } from '#store/selectors/syncSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
-import { fetchJudge } from '#store/steps/detour.ts';
+import { loadStepChecker } from '#store/steps/detour.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
-import { selectMayBeSent, selectMode } from '#store/selectors/wizardSelectors.ts';
+import { selectIsLocked, selectMayBeSubmitted, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
-import { closesSoon, closingText } from './closingText.ts';
+import { closesSoon, offerTimeText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
 import { Autosave, DraftDialog, Elsewhere, Presence, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { EndApplication, HeldNotice, LeaveApplication } from './heldDraft.ts';
-import { LatePayableNow } from './latePayableNow.ts';
+import { LazyPayableNow } from './lazyPayableNow.ts';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
 import { stepRecord } from './stepRegistry.ts';
 import { SupportSnapshot } from './SupportSnapshot.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
+import { useInputSaver } from './useInputSaver.ts';
+import { useOfferEnd } from './useOfferEnd.ts';
 import { usePreload } from './usePreload.ts';
+import { useServiceTime } from './useServiceTime.ts';
 import { useSinglePresses } from './useSinglePresses.ts';
 
 /** Most people are on an offer itself. */
-const PreviewBanner = lateComponent(() =>
-  import(/* webpackChunkName: "preview" */ '#features/ui/PreviewBanner.tsx').then((m) => m.PreviewBanner),
+const PreviewBanner = lazyComponent(() =>
+  import(/* webpackChunkName: "landing-rare" */ '#features/ui/PreviewBanner.tsx').then((m) => m.PreviewBanner),
 );
 
 /** Most people apply more than a week before. */
-const ClosingNotice = lateComponent(
-  () => import(/* webpackChunkName: "closing" */ './ClosingNotice.tsx').then((m) => m.ClosingNotice),
+const ClosingNotice = lazyComponent(
+  () => import(/* webpackChunkName: "landing-rare" */ './closing.ts').then((m) => m.ClosingNotice),
   { Missing: Nothing },
 );
 
 interface StepFrameProps {
   step: Step;
-  /** Another one opens the step's screen anew, on what is stored then. */
+  /** A new key opens the step's screen anew, on the values stored then. */
   screenKey: string;
 }
 
@@ -65,33 +69,40 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const steps = useAppSelector(selectSteps);
   const { preview, verified } = useAppSelector(selectMode);
   const isNobody = useAppSelector((state) => selectUser(state) === null);
+  const isLocked = useAppSelector(selectIsLocked);
   const furthest = useAppSelector(selectFurthestStep);
-  const { isReadOnly } = useAppSelector(selectSaveState);
-  const superseded = useAppSelector(selectSuperseded);
-  const hasJoined = useAppSelector(({ draft, wizard }) => draft.joined !== null && !wizard.completed);
+  const { kind: syncKind } = useAppSelector(selectSync);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const hasJoined = useAppSelector(({ sync, wizard }) => sync.joined !== null && !wizard.completed);
   const isWithService = useAppSelector(({ wizard }) => wizard.revision !== null);
+  const isEnded = syncKind === 'ended';
   const heading = useRef<HTMLHeadingElement>(null);
-  // What stands above review says that nothing is sent yet.
-  const hasIntro = !useAppSelector(selectMayBeSent);
+  // The intro of review says that nothing is sent yet, which may not be true now.
+  const mayBeSent = useAppSelector(selectMayBeSubmitted);
   const number = stepNumber(steps, step.name) ?? undefined;
   const hasAmount = (number ?? 0) >= (stepNumber(steps, 'purchase_amount') ?? Infinity);
   const count = countedSteps(steps).length;
   useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
   const leadsToOffer = useAppSelector((state) => selectCanOpenStep(state, 'landingpage'));
   const draft = useSaveDraft();
-  const savesItself = useAppSelector(selectSavesItself);
-  const owesDialog = useAppSelector(({ draft }) => draft.owed !== null || draft.asked !== null);
+  const savesItself = useAppSelector(selectIsAutosaved);
+  const owesDialog = useAppSelector(({ sync }) => sync.dialog !== null);
   const screen = useRef<HTMLFieldSetElement>(null);
   useFocusOnArrival({ stepName: step.name, heading, screen });
   const isDetour = useAppSelector(({ wizard }) => wizard.detour !== null) && step.name !== 'review';
   useEffect(() => {
-    if (isDetour) fetchAhead([fetchJudge]);
+    if (isDetour) prefetch([loadStepChecker]);
   }, [isDetour]);
   usePreload(step.name);
+  useInputSaver();
+  useServiceTime();
+  useOfferEnd();
   useSinglePresses();
   useSteadyPresses();
   if (offer === null) return null;
-  const isRead = verified === true && offer.state !== 'open';
+  const isOver = !isOpenOrOpening(offer.state) && !preview && !isLocked;
+  const hasIntro = !mayBeSent && !isOver;
+  const isRead = isOver || (verified === true && offer.state !== 'open');
 
   return (
     <>
@@ -101,7 +112,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         name={offer.name}
         detail={offer.client_name}
         logo={offer.logo_image}
-        aside={closingText(offer.closes_at)}
+        aside={offerTimeText(offer)}
         action={<FilesButton>{filesTitle}</FilesButton>}
         href={leadsToOffer ? offer.href : undefined}
         onFollow={(event) => {
@@ -115,22 +126,22 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
           number={number}
           count={count}
           hasTrack={step.hasProgressBar}
-          chip={step.inSidebar && <SaveChip />}
+          chip={step.inSidebar && !isRead && <SaveChip />}
           intro={hasIntro ? stepIntros[step.name] : undefined}
           headingRef={heading}
         />
         <SaveNotices />
-        {(superseded || hasJoined) && <Elsewhere />}
-        {savesItself && isWithService && !isRead && superseded !== 'gone' && <Presence />}
-        {closesSoon(offer.closes_at) && (
-          <ClosingNotice closesAt={offer.closes_at} onClosed={() => heading.current?.focus()} />
+        {(isEnded || syncKind === 'stale' || hasJoined) && <Elsewhere />}
+        {savesItself && isWithService && !isRead && !isEnded && <Presence />}
+        {(isOver ? !verified : closesSoon(offer.closes_at)) && (
+          <ClosingNotice closesAt={offer.closes_at ?? ''} isOver={isOver} onClosed={() => heading.current?.focus()} />
         )}
-        {verified && superseded !== 'gone' && <HeldNotice current={step.name} furthest={furthest} />}
+        {verified && !isEnded && <HeldNotice current={step.name} furthest={furthest} />}
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
           <NextHintContext value={isDetour ? wizardTexts.backToReview : null}>
             <ReadOnlyArea ref={screen} isOn={isReadOnly || isRead}>
-              <BarNote value={hasAmount && <LatePayableNow current={step.name} />}>
+              <BarNote value={hasAmount && <LazyPayableNow current={step.name} />}>
                 <BarDraft value={isRead ? false : draft}>
                   {createElement(stepRecord(step.name).screen, { key: `${screenKey} ${isRead}` })}
                 </BarDraft>
@@ -138,7 +149,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
             </ReadOnlyArea>
           </NextHintContext>
         </ErrorBoundary>
-        {savesItself && <Autosave />}
+        {savesItself && !isRead && <Autosave />}
         {owesDialog && <DraftDialog onSubmit={() => void dispatch(submitAgain())} />}
         <Decoration>
           <DevelopmentPanels />
@@ -148,7 +159,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <ButtonRow>
           <SupportSnapshot />
           {verified && isNobody ? <LeaveApplication /> : <RemoveFromDevice />}
-          {isWithService && superseded !== 'gone' && <EndApplication />}
+          {isWithService && !isEnded && <EndApplication />}
         </ButtonRow>
       </Footer>
     </>
@@ -162,7 +173,7 @@ interface StepTitle {
   offerName: string;
 }
 
-/** The window's title says where one is: screen readers speak it when the step changes (A5). */
+/** Puts the step and its number into the window's title: screen readers speak it when the step changes (A5). */
 function useStepTitle({ step, number, count, offerName }: StepTitle): void {
   useEffect(() => {
     const place = number === undefined ? '' : `Step ${number} of ${count} – `;
@@ -173,11 +184,13 @@ function useStepTitle({ step, number, count, offerName }: StepTitle): void {
 interface Arrival {
   stepName: string;
   heading: React.RefObject<HTMLHeadingElement | null>;
-  /** Where the step itself may have taken focus already: to a field that was wanted, to the card of review that was left. */
+  /** The step's screen, which may have taken the focus already: to a requested field, or to the card of review that was left. */
   screen: React.RefObject<HTMLElement | null>;
 }
 
-/** A new step begins at its heading, for eyes and ears alike; the page's very first view keeps the browser's own start. */
+/**
+ * Starts a new step at its heading, for sighted people and screen readers alike; the page's very first view keeps the browser's own start.
+ */
 function useFocusOnArrival({ stepName, heading, screen }: Arrival): void {
   const shown = useRef<string | null>(null);
   useEffect(() => {

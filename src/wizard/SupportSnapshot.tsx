@@ -26,8 +26,8 @@ export function SupportSnapshot() {
   );
 }
 
-/** The map of what to mask comes with the press: hardly anybody needs it. */
+/** Saves the snapshot. The map of masks is loaded on the press: hardly anybody needs it. */
 async function saveSnapshot(state: RootState): Promise<void> {
-  const { supportSnapshot } = await import(/* webpackChunkName: "mask" */ '#store/devtools/supportSnapshot.ts');
+  const { supportSnapshot } = await import(/* webpackChunkName: "device" */ '#store/devtools/supportSnapshot.ts');
   saveFile(URL.createObjectURL(new Blob([supportSnapshot(state)], { type: 'application/json' })), FILE_NAME);
 }

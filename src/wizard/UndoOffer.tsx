@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DataStepName, PersonEntry } from '#domain/application.ts';
-import { PEOPLE } from '#domain/application/peoplePlaces.ts';
-import type { Loss } from '#domain/application/removal.ts';
-import { tellRemoval } from '#domain/application/removalNames.ts';
+import { PEOPLE } from '#domain/model/peoplePlaces.ts';
+import type { Loss } from '#domain/model/prefilled.ts';
+import { summariseRemoval } from '#domain/application/removalSummary.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { frameTexts } from '#domain/texts/ui.ts';
 import { Button, IconButton } from '#features/ui/Button.tsx';
-import { KeepOr } from '#features/parts/removal/KeepOr.tsx';
+import { KeepOrConfirm } from '#features/parts/removal/KeepOrConfirm.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
-import { letGoOfRemoved } from '#store/documents/removedSubjects.ts';
+import { releaseRemoved } from '#store/documents/removedSubjects.ts';
 import { undoDeclined } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
@@ -23,16 +23,16 @@ interface UndoOfferProps {
   onUndone: () => void;
 }
 
-/** Names what went, and offers to bring it back; asks first where something that was entered since would give way to it. */
+/** Names the removed answers and offers Undo; asks first if Undo would replace answers entered since. */
 export function UndoOffer({ entry: { name, loss }, onUndone }: UndoOfferProps) {
   const dispatch = useAppDispatch();
   const current = useAppSelector(selectCurrentStep);
-  const { words } = useMemo(() => tellRemoval(loss), [loss]);
+  const { words } = useMemo(() => summariseRemoval(loss), [loss]);
   const [hindrance, setHindrance] = useState<Replaced | NoRoom | null>(null);
-  useEffect(() => () => dispatch(letGoOfRemoved()), [dispatch]);
+  useEffect(() => () => dispatch(releaseRemoved()), [dispatch]);
   const undo = () => {
     setHindrance(null);
-    // What is back is on screen at once, to be found.
+    // The restored answers are drawn at once, so that they can be found.
     flushSync(() => void dispatch(undoRemoval()));
     onUndone();
     if (name === current) focusCard(indexOfReturned(name, loss));
@@ -59,7 +59,7 @@ export function UndoOffer({ entry: { name, loss }, onUndone }: UndoOfferProps) {
   );
 }
 
-/** The place of whoever is back first in the step's list, from 0; -1 where it is nobody. */
+/** Returns the position of the first restored person in the step's list, from 0; -1 if no person is restored. */
 function indexOfReturned(name: DataStepName, { before, after }: Loss): number {
   const place = PEOPLE.find(({ step }) => step === name);
   const left = new Set(place?.read<PersonEntry>(after)?.map(({ id }) => id));
@@ -73,13 +73,13 @@ function focusCard(index: number): void {
 }
 
 interface NoRoomDialogProps {
-  /** What would come back. */
+  /** The answers that Undo would restore, as text. */
   words: string;
   limits: readonly string[];
   onClose: () => void;
 }
 
-/** Says why Undo has to wait. What it would bring back stays on offer. */
+/** Explains the delay of Undo. The offer to restore stays. */
 function NoRoomDialog({ words, limits, onClose }: NoRoomDialogProps) {
   const actions = (
     <Button kind="primary" onClick={onClose}>
@@ -98,7 +98,7 @@ function NoRoomDialog({ words, limits, onClose }: NoRoomDialogProps) {
 }
 
 interface ReplaceDialogProps {
-  /** What comes back. */
+  /** The answers that Undo restores, as text. */
   words: string;
   replaced: Replaced;
   onClose: () => void;
@@ -106,7 +106,7 @@ interface ReplaceDialogProps {
 }
 
 function ReplaceDialog({ words, replaced, onClose, onUndo }: ReplaceDialogProps) {
-  const actions = <KeepOr words={removalTexts.undo} onKeep={onClose} onConfirm={onUndo} />;
+  const actions = <KeepOrConfirm words={removalTexts.undo} onKeep={onClose} onConfirm={onUndo} />;
   return (
     <Dialog isOpen role="alertdialog" title={removalTexts.replaceTitle} onClose={onClose} actions={actions}>
       <p>{removalTexts.bringsBack(words)}</p>

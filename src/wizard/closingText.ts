@@ -1,26 +1,39 @@
-import { momentText } from '#domain/formats/moment.ts';
-import { closesText } from '#domain/texts/pages.ts';
+import { serviceNow } from '#api/serviceClock.ts';
+import { dateText, momentText } from '#domain/formats/moment.ts';
+import { dayInZone, zoneOf } from '#domain/formats/zones.ts';
+import type { Offer } from '#domain/offer.ts';
+import { isOpenOrOpening } from '#domain/offers/landing.ts';
+import { closedText, closesText } from '#domain/texts/pages.ts';
 
-const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** When the offer closes, in the reader's own time zone and with its name; nothing for an offer without a date. */
+/** Returns the closing time of the offer, in the reader's own time zone and with its name; nothing for an offer without a date. */
 export function closingText(closesAt: string | null | undefined): string | undefined {
   const moment = momentText(closesAt ?? '');
   return moment === null ? undefined : closesText(moment);
 }
 
-const WEEK = 7 * 24 * 60 * 60_000;
-
-/** Whether it closes within a week. */
-export function closesSoon(closesAt: string | null | undefined): closesAt is string {
+/** Returns a text with the time when the offer closes or has closed; nothing if it has no date. */
+export function offerTimeText({ state, closes_at: closesAt }: Pick<Offer, 'state' | 'closes_at'>): string | undefined {
+  if (isOpenOrOpening(state)) return closingText(closesAt);
   const date = readDate(closesAt);
-  return date !== undefined && date.getTime() - Date.now() <= WEEK;
+  const moment = date && date.getTime() <= serviceNow() ? momentText(closesAt ?? '') : null;
+  return moment === null ? undefined : closedText(moment);
 }
 
-/** The day on which the offer closes or closed, where the reader is; nothing for an offer without a date. */
-export function dayOf(closesAt: string | null | undefined): string | undefined {
+const WEEK = 7 * 24 * 60 * 60_000;
+
+/** Returns true if the offer closes within a week. */
+export function closesSoon(closesAt: string | null | undefined): closesAt is string {
   const date = readDate(closesAt);
-  return date && DAY.format(date);
+  return date !== undefined && date.getTime() - serviceNow() <= WEEK;
+}
+
+/** Returns the day on which the offer closes or closed, in its own time zone; nothing for an offer without a date. */
+export function closingDay({
+  closes_at: closesAt,
+  ...offer
+}: Pick<Offer, 'closes_at' | 'time_zone'>): string | undefined {
+  const date = readDate(closesAt);
+  return date && (dateText(`${dayInZone(zoneOf(offer), date.getTime())}T00:00:00Z`, 'UTC') ?? undefined);
 }
 
 function readDate(text: string | null | undefined): Date | undefined {

@@ -1,8 +1,8 @@
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lazyComponent, Nothing } from '#features/ui/lazyComponent.tsx';
 
-/** Only where a draft was saved, or opened again. */
-const code = () => import(/* webpackChunkName: "held-draft" */ '#features/parts/draft/held.ts');
+/** Loaded only if a draft was saved, or opened again. */
+const code = () => import(/* webpackChunkName: "saving" */ '#features/parts/draft/held.ts');
 
-export const EndApplication = lateComponent(() => code().then((m) => m.EndApplication), { Missing: Nothing });
-export const HeldNotice = lateComponent(() => code().then((m) => m.HeldNotice));
-export const LeaveApplication = lateComponent(() => code().then((m) => m.LeaveApplication));
+export const EndApplication = lazyComponent(() => code().then((m) => m.EndApplication), { Missing: Nothing });
+export const HeldNotice = lazyComponent(() => code().then((m) => m.HeldNotice));
+export const LeaveApplication = lazyComponent(() => code().then((m) => m.LeaveApplication));

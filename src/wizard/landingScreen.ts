@@ -1,8 +1,4 @@
-import { lateComponent } from '#features/ui/lateComponent.tsx';
-import { WHOLE_PAGE } from '../wholePage.tsx';
+import { LandingPage } from '#features/landingpage/index.ts';
 
-/** The one screen that every visitor sees; those of the numbered steps are named in the frame's file of code (stepRegistry.ts). */
-export const LandingScreen = lateComponent(
-  () => import(/* webpackChunkName: "landing" */ '#features/landingpage/index.ts').then((m) => m.LandingPage),
-  WHOLE_PAGE,
-);
+/** The offer's page comes with the entry: every visitor sees it, and every later chunk then has its fields and texts in a parent. */
+export const LandingScreen = Object.assign(LandingPage, { preload: () => Promise.resolve() });

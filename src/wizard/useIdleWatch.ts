@@ -1,23 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { noteActivity } from '#api/activity.ts';
+import { recordActivity } from '#api/activity.ts';
+import { acceptDeviceClock, clockJump, serviceNow } from '#api/serviceClock.ts';
 import { IDLE_MINUTES } from '#domain/session.ts';
-import { fetchLater } from '#features/ui/fetchAhead.ts';
+import { prefetchLater } from '#features/ui/prefetch.ts';
 import type { AppDispatch } from '#store/createStore.ts';
 import { sessionLost } from '#store/events.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { createIdleClock } from '#store/session/idleClock.ts';
 import { fetchUser } from '#store/session/loadUser.ts';
+import { settledWithin } from '#store/settledWithin.ts';
 import { endIdleSession } from '#store/session/signOut.ts';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = IDLE_MINUTES * MINUTE_MS;
 /** WCAG 2.2.1 asks for 20 seconds, our own rule R7 for two minutes. */
 const WARNING_MS = 2 * MINUTE_MS;
-/** Whoever types without a call for long is told of to the service this often at most. */
+/** Shortest interval between two reports to the service about a person who types without other calls. */
 const PING_MS = 2 * MINUTE_MS;
-/** After a call that found no connection. */
+/** Wait after a call that found no connection. */
 const RETRY_MS = 15_000;
 const TICK_MS = 1_000;
+/** Milliseconds: a jump ahead of the device's clock counts as sleep of the computer if no response has explained it by then. */
+const LONGEST_ASK_MS = 5_000;
 
 interface IdleWatch {
   /** Seconds until the session ends; null while there is no reason to warn. */
@@ -26,8 +30,8 @@ interface IdleWatch {
 }
 
 /**
- * Ends the session of somebody signed in when nothing was pressed for 30 minutes in any tab, by the time of day, so that sleep counts;
- * warns two minutes before. Any key or press is enough to stay, and reaches the service within two minutes (3-LOGIN-11).
+ * Ends a signed-in session after 30 minutes without a press in any tab, by the service's clock, so that sleep counts and a device's clock
+ * does not; warns two minutes before. Any key or press is enough to stay, and reaches the service within two minutes (3-LOGIN-11).
  */
 export function useIdleWatch(): IdleWatch {
   const dispatch = useAppDispatch();
@@ -35,35 +39,46 @@ export function useIdleWatch(): IdleWatch {
   const [clock] = useState(() => createIdleClock());
   const pinged = useRef(0);
   const check = useCallback(() => {
-    const left = clock.lastActiveAt() + IDLE_MS - Date.now();
+    const left = clock.lastActiveAt() + IDLE_MS - serviceNow();
     setSecondsLeft(left > 0 && left <= WARNING_MS ? Math.ceil(left / 1000) : null);
     return left;
   }, [clock]);
   const note = useCallback(() => {
     clock.note();
-    noteActivity();
+    recordActivity();
     check();
   }, [clock, check]);
 
-  useEffect(() => fetchLater(() => [fetchFollowing]), []);
+  useEffect(() => prefetchLater(() => [fetchFollowing, fetchSending]), []);
   useEffect(() => {
-    let hasEnded = false;
+    let [hasEnded, isAsking] = [false, false];
     const end = () => {
       hasEnded = true;
       void dispatch(endIdleSession());
     };
     const look = () => {
-      if (hasEnded) return;
+      if (hasEnded || isAsking) return;
+      if (clockJump() !== 0) return void ask();
       if (check() <= 0) return end();
-      const isOwed = clock.ownActiveAt() > pinged.current && Date.now() - pinged.current >= PING_MS;
+      const isOwed = clock.ownActiveAt() > pinged.current && serviceNow() - pinged.current >= PING_MS;
       if (!isOwed) return;
-      pinged.current = Date.now();
+      pinged.current = serviceNow();
       void ping(dispatch).then((hasArrived) => {
-        if (!hasArrived) pinged.current = Date.now() - PING_MS + RETRY_MS;
+        if (!hasArrived) pinged.current = serviceNow() - PING_MS + RETRY_MS;
       });
     };
+    // The device's clock was set, or the computer slept: the service tells the two apart. A press before its response may come too late to
+    // stay.
+    const ask = async () => {
+      isAsking = true;
+      await settledWithin(LONGEST_ASK_MS, [dispatch(fetchUser())]);
+      if (clockJump() !== 0) acceptDeviceClock();
+      isAsking = false;
+      look();
+    };
     const handlePress = () => {
-      // After sleep the first press comes before any tick: it comes too late to stay.
+      if (isAsking || clockJump() !== 0) return look();
+      // The first press after sleep comes before any tick: too late to stay.
       if (check() <= 0) return look();
       note();
       look();
@@ -81,14 +96,20 @@ export function useIdleWatch(): IdleWatch {
   return { secondsLeft, stay: note };
 }
 
-/** What follows a sign-out in another tab, which needs no connection (3-LOGIN-10). */
+/** Code for a sign-out in another tab, which needs no connection (3-LOGIN-10). */
 const fetchFollowing = () => import(/* webpackChunkName: "session" */ '#store/session/session.ts');
+
+/** Sends unsaved answers before a sign-out, here or in another tab (3-LOGIN-12). */
+const fetchSending = () => import(/* webpackChunkName: "unsent" */ '#store/session/sendEverywhere.ts');
 
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
-/** Tells the service of the person; false when it could not be reached. Where it knows nobody any more, the session is lost. */
+/**
+ * Reports the person's activity to the service; false if it could not be reached. The session is lost if the service knows no user any
+ * more.
+ */
 async function ping(dispatch: AppDispatch): Promise<boolean> {
-  noteActivity();
+  recordActivity();
   const user = await dispatch(fetchUser());
   if (user === null) dispatch(sessionLost());
   return user !== undefined;

@@ -1,35 +1,35 @@
 import { useMemo } from 'react';
 import type { BarDraftParts } from '#features/ui/barDraft.ts';
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lazyComponent, Nothing } from '#features/ui/lazyComponent.tsx';
 import type { AppThunk } from '#store/createStore.ts';
 import { draftSaveFailed } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectCanSaveDraft } from '#store/selectors/draftSelectors.ts';
 
-/** All of saving a draft but its button: few press it on the first visit. */
-const code = () => import(/* webpackChunkName: "draft" */ '#features/parts/draft/index.ts');
+/** All code for saving a draft except its button: few people press it on the first visit. */
+const code = () => import(/* webpackChunkName: "saving" */ '#features/parts/draft/index.ts');
 
-export const DraftDialog = lateComponent(() => code().then((m) => m.DraftDialog));
-const DraftStatus = lateComponent(() => code().then((m) => m.DraftStatus), { Missing: Nothing });
-/** Where a newer version was saved elsewhere. */
-export const Elsewhere = lateComponent(() =>
+export const DraftDialog = lazyComponent(() => code().then((m) => m.DraftDialog));
+const DraftStatus = lazyComponent(() => code().then((m) => m.DraftStatus), { Missing: Nothing });
+/** Shown if a newer version was saved elsewhere. */
+export const Elsewhere = lazyComponent(() =>
   import(/* webpackChunkName: "two-editors" */ '#features/parts/draft/Elsewhere.tsx').then((m) => m.Elsewhere),
 );
-/** For drafts that are with the service without being asked for. */
-export const Autosave = lateComponent(() => code().then((m) => m.Autosave), { Missing: Nothing });
-export const Presence = lateComponent(() => code().then((m) => m.Presence), { Missing: Nothing });
-export const ServiceChip = lateComponent(() => code().then((m) => m.ServiceChip), { Missing: Nothing });
+/** For drafts that the service stores without a press. */
+export const Autosave = lazyComponent(() => code().then((m) => m.Autosave), { Missing: Nothing });
+export const Presence = lazyComponent(() => code().then((m) => m.Presence), { Missing: Nothing });
+export const ServiceChip = lazyComponent(() => code().then((m) => m.ServiceChip), { Missing: Nothing });
 
-/** Fetches the code of saving ahead of the press. */
+/** Fetches the code for saving ahead of the press. */
 export const fetchDraft = (): Promise<unknown> => Promise.all([DraftDialog.preload(), DraftStatus.preload()]);
 
-/** Save as Draft for the bar of the buttons; null where it is not offered (1-DRAFT-01, 1-DRAFT-02). */
+/** Returns Save as Draft for the button bar; null if it is not offered (1-DRAFT-01, 1-DRAFT-02). */
 export function useSaveDraft(): BarDraftParts | null {
   const dispatch = useAppDispatch();
   const isOffered = useAppSelector(selectCanSaveDraft);
-  const isBusy = useAppSelector(({ draft }) => draft.isSending && draft.attempt?.isAutomatic !== true);
-  // The region has to be there before it says something.
-  const hasStatus = useAppSelector(({ draft }) => draft.isSending || draft.outcome !== null);
+  const isBusy = useAppSelector(({ sync }) => sync.call?.isSending === true && !sync.call.attempt.isAutomatic);
+  // The live region has to exist before it announces something.
+  const hasStatus = useAppSelector(({ sync }) => sync.call?.isSending === true || sync.press !== null);
   return useMemo(
     () =>
       isOffered ? { save: () => void dispatch(saveWithCode()), isBusy, status: hasStatus && <DraftStatus /> } : null,
@@ -37,7 +37,7 @@ export function useSaveDraft(): BarDraftParts | null {
   );
 }
 
-/** Submits once more what a code was asked for: review, where that was pressed, has the code of it. */
+/** Repeats a submission that needed a code: the press came from review, whose code is therefore loaded. */
 export const submitAgain = (): AppThunk<Promise<void>> => async (dispatch) => {
   const { submitApplication } = await import(/* webpackChunkName: "review" */ '#features/review/index.ts');
   await dispatch(submitApplication());

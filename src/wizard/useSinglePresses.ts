@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** So soon after the last tap, and so near to it, a finger meant what stood there before. Of a mouse the browser itself counts the presses. */
+/**
+ * A tap this soon after the last one, and this near to it, was meant for the element that stood there before. The browser itself counts
+ * mouse presses.
+ */
 const SOON_MS = 600;
 const NEAR_PX = 30;
 
@@ -12,8 +15,8 @@ interface Press {
 }
 
 /**
- * Keeps the second press of a double one off the button that submits, which on phones stands where Next stood: an application is lodged by
- * a press on Submit alone (2-SUB-14). Keys are not meant, nor presses that a script makes.
+ * Keeps the second press of a double press off the button that submits, which on phones stands in Next's place: only a press on Submit
+ * submits an application (2-SUB-14). Keys and presses made by a script are let through.
  */
 export function useSinglePresses(): void {
   useEffect(() => {

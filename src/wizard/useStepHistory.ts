@@ -3,19 +3,21 @@ import type { StepName } from '#domain/application.ts';
 import { historyMove, readTrail, refusedMove, type HistoryMove } from './stepHistory.ts';
 
 interface StepHistoryOptions {
-  /** The same list while they are the same. */
+  /** The same array while the steps are the same. */
   stepsUpToCurrent: readonly StepName[];
-  /** Answers false when the step may not be opened: the wizard then stays where it is. */
+  /** Returns false if the step may not be opened: the wizard then stays on its step. */
   onWalkedTo: (step: StepName) => boolean;
+  /** True while the page's file is not open: its step may be another one. */
+  isPaused: boolean;
 }
 
 /**
- * Keeps the browser's history and the wizard's current step together, whichever of them moved. A walk of the wizard's own arrives a
- * moment after it was asked for: until then the history stands still, and its arrival is no wish of the person to go anywhere (whoever
- * presses Back and at once Next stays on the later step).
+ * Keeps the browser's history and the wizard's current step together, if either of them moves. The wizard's own walk arrives a moment after
+ * its request: until then the history stands still, and its arrival is not the person's wish to go anywhere (a person who presses Back and
+ * at once Next stays on the later step).
  */
-export function useStepHistory({ stepsUpToCurrent, onWalkedTo }: StepHistoryOptions): void {
-  /** Where the wizard's own walk will arrive; undefined when none is under way. */
+export function useStepHistory({ stepsUpToCurrent, onWalkedTo, isPaused }: StepHistoryOptions): void {
+  /** Step that the wizard's own walk will arrive at; undefined if none is under way. */
   const awaited = useRef<StepName>(undefined);
   const perform = useCallback((move: HistoryMove) => {
     if (move.kind === 'walk') awaited.current = move.to;
@@ -23,6 +25,7 @@ export function useStepHistory({ stepsUpToCurrent, onWalkedTo }: StepHistoryOpti
   }, []);
 
   useEffect(() => {
+    if (isPaused) return undefined;
     if (!awaited.current) perform(historyMove(readTrail(window.history.state), stepsUpToCurrent));
     const handlePopState = ({ state }: PopStateEvent) => {
       const trail = readTrail(state);
@@ -34,7 +37,7 @@ export function useStepHistory({ stepsUpToCurrent, onWalkedTo }: StepHistoryOpti
       if (isOwn) perform(historyMove(trail, stepsUpToCurrent));
       else if (target !== current && !onWalkedTo(target)) perform(refusedMove(trail, current));
     };
-    // Loaded anew it is where it was.
+    // A reload keeps the scroll position.
     const handleLeave = () => setScrolling('auto');
     window.addEventListener('popstate', handlePopState);
     window.addEventListener('pagehide', handleLeave);
@@ -42,12 +45,12 @@ export function useStepHistory({ stepsUpToCurrent, onWalkedTo }: StepHistoryOpti
       window.removeEventListener('popstate', handlePopState);
       window.removeEventListener('pagehide', handleLeave);
     };
-  }, [stepsUpToCurrent, onWalkedTo, perform]);
+  }, [stepsUpToCurrent, onWalkedTo, isPaused, perform]);
 }
 
 /**
- * A step begins at its heading, or at the field that is wanted of it: the browser, which would scroll each entry of its history back to
- * where that was left, a moment after the step is there, keeps out. An entry has this from the one that it is laid on.
+ * Turns the browser's scrolling of history entries on or off. A step begins at its heading, or at a requested field; the browser would
+ * scroll each entry back to its former position a moment after the step is there. A new entry takes this setting from the entry below it.
  */
 function setScrolling(scrolling: ScrollRestoration): void {
   window.history.scrollRestoration = scrolling;

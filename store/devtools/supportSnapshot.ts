@@ -1,9 +1,9 @@
-import { maskDeep } from '#domain/sensitivity.ts';
+import { maskDeep } from '#domain/model/sensitivity.ts';
 import type { RootState } from '../rootReducer.ts';
 
 /**
- * The text of a support snapshot: the state without the API cache, secrets masked and personal texts cut to their first letter, in
- * the form that Redux DevTools import. Nothing typed can be read back out of it.
+ * Returns the text of a support snapshot: the state without the API cache, in the form that Redux DevTools import. Secrets are masked and
+ * personal texts cut to their first letter, so nothing typed can be recovered from it.
  */
 export function supportSnapshot(state: RootState): string {
   const { api: _api, ...kept } = state;

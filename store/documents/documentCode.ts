@@ -1,3 +1,3 @@
-/** The code that comes with the first file that is chosen or removed. */
+/** The code that loads with the first file that is chosen or removed. */
 export { uploadDocument } from './documents.ts';
 export { removeStored } from './removeDocument.ts';

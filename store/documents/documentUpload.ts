@@ -1,21 +1,21 @@
-/** What the fields of documents and their hooks agree on. */
+/** Types shared by the document fields and their hooks. */
 
-/** One file of a field: as `features/ui/fields/UploadField` shows it. */
+/** One file of a field, as `features/ui/fields/UploadField` shows it. */
 export interface DocumentRow {
-  /** The upload's id while the service does not have it; afterwards the document's own. */
+  /** The upload's id until the service has the file, then the document's own id. */
   id: string;
   filename: string;
-  /** `queued`: it waits and goes on by itself; `refused`: this file is not taken. */
+  /** `queued`: the file waits and continues by itself; `refused`: the file is not accepted. */
   status: 'queued' | 'uploading' | 'done' | 'refused';
   /** 0 to 100, while uploading. */
   percent?: number | undefined;
   /** Bytes. */
   size?: number | undefined;
-  /** Where the stored document can be read. */
+  /** Address of the stored document. */
   href?: string | undefined;
 }
 
-/** What an `UploadField` needs; spread it. All handlers keep their identity. */
+/** Props of an `UploadField`; spread them. All handlers keep their identity. */
 export interface DocumentUpload {
   items: DocumentRow[];
   onChoose: (files: File[]) => void;
@@ -23,10 +23,10 @@ export interface DocumentUpload {
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
   error: string | undefined;
-  /** What the service says against a file of the field, until the file is taken away: the form is not left with it. */
+  /** The service's objection to a file of the field, until that file is removed. The form cannot be left while it is set. */
   refusal: string | undefined;
-  /** Something is on its way: a file to the service, or its removal. Whoever leaves the form waits for it. */
+  /** True while a file is being uploaded or removed. Leaving the form waits for it. */
   isBusy: boolean;
-  /** Bytes of the largest file. */
+  /** Largest accepted file size, in bytes. */
   maxSize: number;
 }

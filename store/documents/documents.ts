@@ -1,14 +1,15 @@
-import { type UploadCall, documentsApi } from '#api/documentsApi.ts';
+import { type UploadRequest, documentsApi } from '#api/documentsApi.ts';
 import { uploadErrorText } from '#api/uploadErrorText.ts';
 import { type ProgressListener, registerUpload } from '#api/uploads.ts';
 import type { UploadedDocument } from '#domain/application.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
+import { changedFileText, uploadTexts } from '#domain/texts/upload.ts';
 import type { AppThunk } from '../createStore.ts';
 import { asApiError } from '../asApiError.ts';
 
 /**
- * What became of an upload. `refused`: the service has said what it has against this file (1-UPL-04); `unanswered`: anything else, from
- * a lost connection to an ended session, which is not the file's fault and passes (1-UPL-05).
+ * Outcome of an upload. `refused`: the service named its objection to this file (1-UPL-04), or the file cannot be sent at all;
+ * `unanswered`: any other failure, such as a lost connection or an ended session. Those are not the file's fault and pass (1-UPL-05).
  */
 export type UploadOutcome =
   { kind: 'uploaded'; document: UploadedDocument } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
@@ -16,17 +17,17 @@ export type UploadOutcome =
 export type DeleteOutcome = { kind: 'deleted' } | { kind: 'refused'; message: string } | { kind: 'failed' };
 
 export interface FileToUpload {
-  /** Names the upload for `abortUpload`. */
+  /** Identifies the upload for `abortUpload`. */
   uploadId: string;
   file: File;
-  /** The form's name of the field, for the error text (1-UPL-04). */
+  /** Field name in the form, for the error text (1-UPL-04). */
   fieldName: string;
-  /** Default: the call of the fields inside the wizard (1-UPL-06). */
-  call?: UploadCall;
+  /** Route of the upload; defaults to the one for fields inside the wizard (1-UPL-06). */
+  call?: UploadRequest;
   onProgress?: ProgressListener;
 }
 
-/** Uploads a file; the bytes pass neither through actions nor through state. */
+/** Uploads a file. Its bytes pass through neither actions nor state. */
 export function uploadDocument({
   uploadId,
   file,
@@ -41,11 +42,25 @@ export function uploadDocument({
       documentsApi.endpoints.uploadDocument.initiate({ uploadId, call, fileKey }, { track: false }),
     );
     if (data !== undefined) return { kind: 'uploaded', document: data };
+    const failure = asApiError(error);
+    if (failure.kind === 'broken') return { kind: 'refused', message: uploadTexts.broken };
+    if (failure.kind === 'network' && !(await canBeRead(file)))
+      return { kind: 'refused', message: changedFileText(file.name) };
     return refusal(error, fieldName) ?? { kind: 'unanswered' };
   };
 }
 
-/** Removes an uploaded document at its own address (1-UPL-07); a document that the service does not hold is removed already. */
+/** Returns false once the file was changed, moved or deleted after it was chosen. A browser can no longer read or send such a file. */
+async function canBeRead(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes an uploaded document at its own address (1-UPL-07). A document that the service does not have counts as removed. */
 export function deleteDocument(document: UploadedDocument, fieldName: string): AppThunk<Promise<DeleteOutcome>> {
   return async (dispatch) => {
     if (!document.delete_document) return { kind: 'deleted' };
@@ -57,10 +72,10 @@ export function deleteDocument(document: UploadedDocument, fieldName: string): A
   };
 }
 
-/** What the service has said against a document; null where it has said nothing. */
+/** Returns the service's objection to a document, or null if it gave none. */
 function refusal(failure: unknown, fieldName: string): { kind: 'refused'; message: string } | null {
   const error = asApiError(failure);
-  // Above a budget the service says in words when it goes on; of too many calls a minute it says nothing of the file.
+  // Above an upload budget the service's text says how soon it accepts more; a per-minute call limit says nothing about the file.
   const isOfBudget = error.kind === 'server' && isRecord(error.data) && 'doc_file' in error.data;
   const message = error.kind === 'invalid' || isOfBudget ? uploadErrorText(fieldName, error.data) : null;
   return message === null ? null : { kind: 'refused', message };

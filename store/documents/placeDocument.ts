@@ -5,9 +5,9 @@ import {
   placeDocument,
   stepHolding,
 } from '#domain/documents/documentPlace.ts';
-import { asksForAuthority } from '#domain/people/applicantRole.ts';
+import { asksForAuthority } from '#domain/model/applicantRole.ts';
 import type { AppThunk } from '../createStore.ts';
-import { PEOPLE } from '#domain/application/peoplePlaces.ts';
+import { PEOPLE } from '#domain/model/peoplePlaces.ts';
 import { stepDrafted } from '../events.ts';
 import { selectStepDraft, selectStepValues } from '../selectors/applicationSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
@@ -16,10 +16,11 @@ import { dropPending, findPending, placeOf } from './pendingUploads.ts';
 import { saveStep } from '../steps/saveStep.ts';
 
 /**
- * Puts a document that arrived after its step was left into that step's answers, saved and being typed, as the step's form would
- * (1-UPL-05). It waits on, at most until review, while its step or persons are on screen; and for its field where only that can take it.
+ * Puts a late document into the answers of its step, saved and drafted, as the step's form would (1-UPL-05). Late means that it arrived
+ * after the step was left. The document waits, at most until review, while its step or people are on screen, or if only its field can take
+ * it.
  */
-export function placeArrived(id: string): AppThunk {
+export function placeUploadedDocument(id: string): AppThunk {
   return (dispatch, getState) => {
     const upload = findPending(id);
     if (upload?.status !== 'arrived' || !upload.document || upload.leftBy === null) return;
@@ -28,15 +29,15 @@ export function placeArrived(id: string): AppThunk {
     const isElsewhere =
       upload.place.fileId === fileId && place.step !== currentStep && stepHolding(place.step) !== currentStep;
     const isAsked = selectSteps(getState()).some(({ name }) => name === place.step);
-    // A person on screen may be the same one, picked there: the form, which does not know the document, would take it away again.
+    // The person on screen may be the same one, picked there: the form does not know the document and would remove it again.
     const arePersonsOnScreen = PEOPLE.some(({ step }) => step === currentStep);
     if (completed || !isElsewhere || !isAsked || (place.subject !== '' && arePersonsOnScreen)) return;
     if (dispatch(putDocument(place, upload.document))) dropPending(id);
   };
 }
 
-/** Lets go of a file that its step was left without, and of what was answered about it (2-CERT-04). */
-export function leaveOut(id: string): AppThunk {
+/** Discards a file that its step was left without, together with the answers about it (2-CERT-04). */
+export function discardUpload(id: string): AppThunk {
   return (dispatch) => {
     const upload = findPending(id);
     if (upload) dispatch(putDocument(placeOf(upload), null));
@@ -44,7 +45,7 @@ export function leaveOut(id: string): AppThunk {
   };
 }
 
-/** Answers whether the document, or its absence, has its place in the answers now. */
+/** Returns true if the document, or its absence, now has its place in the answers. */
 function putDocument(place: DocumentPlace, document: UploadedDocument | null): AppThunk<boolean> {
   return (dispatch, getState) => {
     const name = DATA_STEPS.find((step) => step === stepHolding(place.step));

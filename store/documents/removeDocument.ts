@@ -12,21 +12,21 @@ import { retryLater } from './pendingUploads.ts';
 import { type DeleteOutcome, deleteDocument } from './documents.ts';
 import { saveStep } from '../steps/saveStep.ts';
 
-/** Whoever leaves the step waits so long for the service's word: a refusal is told where the document stood. */
+/** Milliseconds that leaving the step waits for the service's answer: a refusal is shown at the document's field. */
 const LONGEST_HOLD_MS = 2_000;
 
 export interface Removal {
   document: UploadedDocument;
-  /** The form's name of the field: picks the text of a refusal (1-UPL-04). */
+  /** Field name in the form: picks the text of a refusal (1-UPL-04). */
   fieldName: string;
-  /** Told why the service does not let go of it (1-UPL-08). */
+  /** Called with the reason if the service refuses the removal (1-UPL-08). */
   onRefused: (message: string) => void;
 }
 
 /**
- * Takes a document out of the answers, saved and being typed, and then away from the service. The answers are on the device before the
- * service hears of it, so that no line comes back of a document that is gone; what the service does not let go of stands in them again
- * (1-UPL-08). Settles once the service has answered, at the latest after two seconds.
+ * Removes a document from the answers, saved and drafted, and then from the service. The device saves the answers before the service is
+ * asked, so no row can return for a deleted document. A document that the service refuses to delete is restored to the answers (1-UPL-08).
+ * Settles once the service has answered, at the latest after two seconds.
  */
 export function removeStored(removal: Removal): AppThunk<Promise<void>> {
   return (dispatch) => {
@@ -37,8 +37,8 @@ export function removeStored(removal: Removal): AppThunk<Promise<void>> {
 }
 
 /**
- * Tells the service of a removal once the device has it; again later where it does not hear. What the page forgets to tell, the service
- * clears by itself, since no application names it.
+ * Asks the service to delete a document once the device has saved its removal; retries if the service is not reached. If the page never
+ * asks, the service deletes the document by itself, since no application names it.
  */
 function tellService(removal: Removal, attempt: number): AppThunk<Promise<void>> {
   return async (dispatch, getState, { persistence }) => {
@@ -52,13 +52,13 @@ function tellService(removal: Removal, attempt: number): AppThunk<Promise<void>>
   };
 }
 
-/** True while an answer holds the document, or Undo would bring one back that does. */
+/** Returns true while an answer holds the document, or Undo would restore such an answer. */
 function isNamed({ documents, stepDrafts, shelf }: RootState, { delete_document: address }: UploadedDocument): boolean {
   const shelved = shelf.entries.map(({ drafts, entities }) => [drafts, entities]);
   return uploadedDocuments([documents, stepDrafts, shelved]).some((document) => document.delete_document === address);
 }
 
-/** @returns what puts it back, but for steps that were changed meanwhile */
+/** @returns a function that restores the document, except in steps that were changed meanwhile */
 function takeOut({ delete_document: address = '' }: UploadedDocument): AppThunk<() => void> {
   return (dispatch, getState) => {
     const fileId = selectFileId(getState());

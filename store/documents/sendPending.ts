@@ -1,22 +1,32 @@
+import type { ApiError } from '#api/apiError.ts';
 import { maxUploadSize } from '#api/uploadSize.ts';
 import { uploadFault } from '#domain/documents/uploads.ts';
+import { uploadTexts } from '#domain/texts/upload.ts';
 import type { AppThunk } from '../createStore.ts';
 import { addPending, changePending, findPending, retryLater, type UploadPlace } from './pendingUploads.ts';
 import { documentCalls } from './documentCalls.ts';
 import type { UploadOutcome } from './documents.ts';
 
-const UNANSWERED: UploadOutcome = { kind: 'unanswered' };
+/** Maps missing code to an outcome: code that did not load is fetched again; code of ours that throws would throw again. */
+function withoutCode({ kind }: ApiError): UploadOutcome {
+  return kind === 'network' ? { kind: 'unanswered' } : { kind: 'refused', message: uploadTexts.broken };
+}
 
-/** A field on screen takes its document itself; without one the step's answers get it. Where that code does not come, review tries again. */
+/**
+ * Places the document in the step's answers if its field is off screen; a field on screen takes the document itself. If that code does not
+ * load, review tries again.
+ */
 function placeIfLeft(id: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
     if (findPending(id)?.leftBy === null) return;
     const code = await import(/* webpackChunkName: "place-document" */ './placeDocument.ts').catch(() => null);
-    if (code !== null) dispatch(code.placeArrived(id));
+    if (code !== null) dispatch(code.placeUploadedDocument(id));
   };
 }
 
-/** Sends a file that was chosen; one that cannot be taken stands refused, as if the service had said so (1-UPL-10). */
+/**
+ * Sends a chosen file. A file that cannot be accepted is marked as refused without being sent, as if the service had refused it (1-UPL-10).
+ */
 export function sendChosen(place: UploadPlace, file: File): AppThunk {
   return (dispatch, _getState, { newId }) => {
     const id = newId();
@@ -27,8 +37,8 @@ export function sendChosen(place: UploadPlace, file: File): AppThunk {
 }
 
 /**
- * Sends a file that is not with the service yet. What the service refuses in words is the person's to answer; after every other
- * failure it waits and is sent again by itself (1-UPL-05).
+ * Sends a file that the service does not have yet. A refusal with a text is for the applicant to resolve; after every other failure the
+ * file waits and is sent again by itself (1-UPL-05).
  */
 export function sendPending(id: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
@@ -40,8 +50,8 @@ export function sendPending(id: string): AppThunk<Promise<void>> {
     const calls = await documentCalls();
     if (!findPending(id)) return; // cancelled before it was sent
     const outcome =
-      calls === null
-        ? UNANSWERED
+      'kind' in calls
+        ? withoutCode(calls)
         : await dispatch(calls.uploadDocument({ uploadId: id, file, fieldName: upload.place.path, onProgress }));
     if (!findPending(id)) return; // cancelled meanwhile
     switch (outcome.kind) {

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { pendingUploads, subscribeToPending, type PendingUpload } from './pendingUploads.ts';
 
 export interface SettledUpload {
-  /** A file waits for the connection or the service (1-UPL-05). */
+  /** True while a file waits for the connection or the service (1-UPL-05). */
   isWaiting: boolean;
-  /** What stands against a file that is not taken (1-UPL-04). */
+  /** Objection to a file that is not accepted (1-UPL-04). */
   refusal: string | undefined;
 }
 
-/** Waits while a file of the field (its id) is on its first way to the service, and then answers how its files stand. */
+/** Waits for the field's first uploads, then returns the state of its files. Takes the field's id. */
 export async function settledUpload(fieldId: string): Promise<SettledUpload> {
   const isMoving = () =>
     filesOf(fieldId).some(({ status, failures }) => status === 'arrived' || (status === 'uploading' && failures === 0));
@@ -28,8 +28,8 @@ export async function settledUpload(fieldId: string): Promise<SettledUpload> {
   };
 }
 
-/** Changes whenever a file of the field (its id) comes, goes, or stands otherwise than before. */
-export function useUploadStanding(fieldId: string): string {
+/** Returns a text that changes whenever a file of the field (by its id) is added, removed or changes status. */
+export function useUploadStatusText(fieldId: string): string {
   return useSyncExternalStore(subscribeToPending, () =>
     filesOf(fieldId)
       .map(({ id, status }) => `${id} ${status}`)

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/formats/isRecord.ts';
 import type { UploadedDocument } from '#domain/application.ts';
 
-/** Every document that the service keeps and that stands anywhere in `value`, saved or being typed; each once. */
+/** Returns every document of the service anywhere in `value`, saved or drafted; each once. */
 export function uploadedDocuments(value: unknown): UploadedDocument[] {
   const found = new Map<string, UploadedDocument>();
   const visit = (part: unknown): void => {

@@ -1,25 +1,31 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
-import type { RowLimit } from '#domain/application/fieldKinds.ts';
-import { documentKey } from '#domain/documents/documentFields.ts';
+import type { RowLimit } from '#domain/model/fieldKinds.ts';
+import { documentKey } from '#domain/model/documentFields.ts';
 import { limitTexts } from '#domain/texts/limits.ts';
 import type { DocumentRow, DocumentUpload } from './documentUpload.ts';
 import { useFieldUploads, useMaxUploadSize, type FieldUploadsOptions } from './useFieldUploads.ts';
 import { useRemovals } from './useRemovals.ts';
 
 export interface DocumentListUploadOptions extends Pick<FieldUploadsOptions, 'fieldId' | 'subject'> {
-  /** The form's name of the field: picks the text of a refusal (1-UPL-04). */
+  /** Field name in the form: picks the text of a refusal (1-UPL-04). */
   fieldName: string;
   /** The stored documents. */
   value: readonly UploadedDocument[] | null | undefined;
-  /** Told of each finished upload, and of a removal at the press: how the list changes, since several may finish at once. */
+  /**
+   * Called for each finished upload, and for a removal as soon as it is pressed. Gets a function that changes the list, since several
+   * uploads may finish at once.
+   */
   onChange: (change: (documents: readonly UploadedDocument[]) => UploadedDocument[]) => void;
-  /** How many there may be. */
+  /** Limit on the number of documents. */
   limit: RowLimit;
   error?: string | undefined;
 }
 
-/** Several documents of one field, each on its way to the service and back by itself (1-UPL-11); else as `useDocumentUpload`. */
+/**
+ * Returns the uploads of a field with several documents, each uploaded and removed independently (1-UPL-11); otherwise like
+ * `useDocumentUpload`.
+ */
 export function useDocumentListUpload({
   fieldName,
   fieldId,
@@ -60,7 +66,7 @@ export function useDocumentListUpload({
     },
     [remove],
   );
-  // None is taken of more files than there is room for: nobody could tell which ones were.
+  // More files than there is room for are all rejected: the applicant could not tell which ones were taken.
   const [isOver, setOver] = useState(false);
   const handleChoose = useCallback(
     (files: File[]) => {

@@ -5,19 +5,22 @@ import { useFieldUploads, useMaxUploadSize, type FieldUploadsOptions } from './u
 import { useRemovals } from './useRemovals.ts';
 
 interface DocumentUploadOptions extends Pick<FieldUploadsOptions, 'fieldId' | 'subject' | 'outlivesField'> {
-  /** The form's name of the field: picks the text of a refusal (1-UPL-04). */
+  /** Field name in the form: picks the text of a refusal (1-UPL-04). */
   fieldName: string;
   /** The stored document. */
   value: UploadedDocument | null | undefined;
-  /** Told of a finished upload, and with null of a removal at the press; with the document again where the service does not let go of it. */
+  /**
+   * Called with a finished upload, or with null as soon as a removal is pressed. Called with the document again if the service refuses to
+   * delete it.
+   */
   onChange: (document: UploadedDocument | null) => void;
-  /** What the form has to say about the field; a refusal of the service goes first. */
+  /** The form's error for the field; a refusal by the service comes first. */
   error?: string | undefined;
 }
 
 /**
- * One document of a form and its way to the service and back (1-UPL-01 to 1-UPL-08). A refusal is told under the field; after
- * any other failure the file waits and goes on by itself (1-UPL-05).
+ * Returns the upload and removal of one document of a form (1-UPL-01 to 1-UPL-08). A refusal is shown under the field; after any other
+ * failure the file waits and continues by itself (1-UPL-05).
  */
 export function useDocumentUpload({
   fieldName,
@@ -58,7 +61,7 @@ export function useDocumentUpload({
     ([file]: File[]) => {
       if (!file) return;
       forgetRefusal();
-      // What was refused gives way to it.
+      // The new file replaces the field's pending one, such as a refused file.
       for (const { id } of latest.current.rows) letGo(id);
       add(file);
     },
@@ -84,7 +87,7 @@ export function useDocumentUpload({
   };
 }
 
-/** The stored document, or else the file that is to become one. */
+/** Returns the file that is pending, or else the stored document. */
 function itemsOf(rows: DocumentRow[], stored: UploadedDocument | null | undefined): DocumentRow[] {
   if (rows.length > 0) return rows.slice(-1);
   if (!stored) return [];

@@ -25,13 +25,16 @@ import {
 } from './pendingUploads.ts';
 
 export interface FieldUploadsOptions {
-  /** The form's name of the field. */
+  /** Field name in the form. */
   fieldName: string;
   /** The field's id on the page, the same whenever its step is opened. */
   fieldId: string;
-  /** Whom the field is about, so that a file finds its person again after others came or went; blank where that is nobody. */
+  /**
+   * Returns the id of the person or organisation the field is about; blank for none. A file finds it again by this id after others came or
+   * went.
+   */
   subject?: (() => string) | undefined;
-  /** What is not with the service yet stays while the field is off its step: the answer that hides it may be taken back. */
+  /** True if unfinished uploads stay while the field is hidden on its step: the answer that hides it may be taken back. */
   outlivesField?: boolean | undefined;
   onArrived: (document: UploadedDocument) => void;
 }
@@ -47,9 +50,9 @@ export interface FieldUploads {
 }
 
 /**
- * The files of one field that are not with the service yet. They outlive the field when its step is left: it takes them up again, or
- * what became of them, when it is back on screen (1-UPL-05). A field that goes from its step takes its files with it, unless told
- * otherwise, or it goes with somebody whom Undo would bring back.
+ * Returns the files of one field that the service does not have yet. They outlive the field when its step is left: the field takes them, or
+ * their outcome, up again when it is back on screen (1-UPL-05). A field that disappears from its step drops its files, unless
+ * `outlivesField` is set or its person can still be restored by Undo.
  */
 export function useFieldUploads({
   fieldName,
@@ -89,7 +92,7 @@ export function useFieldUploads({
 
 const noSubject = () => '';
 
-/** Bytes of the largest file; the service says it with its token, which an upload needs anyway. */
+/** Returns the largest accepted file size in bytes; the service sends it with the token that an upload needs anyway. */
 export function useMaxUploadSize(): number {
   const [size, setSize] = useState(maxUploadSize);
   useEffect(() => {
@@ -103,7 +106,7 @@ export function useMaxUploadSize(): number {
   return size;
 }
 
-/** Where the field stands, as it was when it came on screen. */
+/** Returns the field's place, fixed at the time it came on screen. */
 function usePlace(fieldId: string, path: string): UploadPlace {
   const store = useAppStore();
   return useMemo(() => ({ ...whereabouts(store.getState()), fieldId, path }), [store, fieldId, path]);
@@ -122,7 +125,7 @@ interface TakeUpOptions {
   outlivesField: boolean;
 }
 
-/** Takes up what the field left behind when its step was left, and leaves it behind again. */
+/** Takes up the files that the field left behind when its step was left; leaves them behind again later. */
 function useTakeUp(place: UploadPlace, { subject, outlivesField }: TakeUpOptions): void {
   const store = useAppStore();
   const whom = useEffectEvent(subject);
@@ -149,14 +152,16 @@ function useTakeUp(place: UploadPlace, { subject, outlivesField }: TakeUpOptions
   );
 }
 
-/** A file goes back to its person, who may stand elsewhere in the list by now; where nobody is named, to the same field. */
+/**
+ * Returns true if a left file belongs to this field: to the same person, wherever in the list now, or to the same field if it names none.
+ */
 function belongsTo({ place, leftBy }: PendingUpload, here: UploadPlace, subject: string): boolean {
   const isField =
     place.fileId === here.fileId && place.step === here.step && place.path === here.path && leftBy === subject;
   return isField && (subject !== '' || place.fieldId === here.fieldId);
 }
 
-/** A file that was sent in vain is shown as waiting also while it is tried again: nothing flickers, and nothing is announced twice. */
+/** Returns the row of a file. A failed file stays shown as waiting while it is sent again, so nothing flickers or is announced twice. */
 function rowOf({ id, file, status, percent, failures }: PendingUpload): DocumentRow {
   const isWaiting = status === 'waiting' || (status === 'uploading' && failures > 0);
   const shown = isWaiting ? 'queued' : status === 'refused' ? status : 'uploading';

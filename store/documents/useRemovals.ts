@@ -5,14 +5,20 @@ import { removeDocument } from './documentCalls.ts';
 
 export interface Removals {
   isRemoving: boolean;
-  /** Why a document stays (1-UPL-08). */
+  /** Reason that the service refused to delete a document (1-UPL-08). */
   refusal: string | undefined;
   forgetRefusal: () => void;
-  /** Removes a document that the form has let go of; `putBack` is called where the service refuses, and answers whether it did. */
+  /**
+   * Removes a document that the form no longer shows. `putBack` is called if the service refuses, and returns true if it restored the
+   * document.
+   */
   remove: (document: UploadedDocument, putBack: () => boolean) => void;
 }
 
-/** The removals of a field's documents, which are out of the form by then: nobody waits for the service to see them go (1-UPL-08). */
+/**
+ * Returns the removals of a field's documents. The form drops a document first, so the user does not wait for the service to delete it
+ * (1-UPL-08).
+ */
 export function useRemovals(fieldName: string): Removals {
   const dispatch = useAppDispatch();
   const [refusal, setRefusal] = useState<string | undefined>(undefined);

@@ -1,12 +1,14 @@
 import type { Application } from '#domain/application.ts';
 import type { WireIds } from '#domain/wire.ts';
 
-/** One saving of a draft: sent again as it was, under the same key, until it is answered. */
+/** One save of a draft. It is sent again unchanged, under the same key, until it is answered. */
 export interface DraftAttempt {
   idempotencyKey: string;
   revision: number | null;
+  /** Keys of earlier saves that may have arrived: this save may also build on the last of them. */
+  earlierKeys: readonly string[];
   ids: WireIds;
   application: Application;
-  /** The page saves it by itself: nobody pressed Save as Draft. */
+  /** True for an autosave: Save as Draft was not pressed. */
   isAutomatic: boolean;
 }

@@ -1,2 +1,2 @@
-/** End of the application that was open, which the offer's page shows afterwards. A declined one can still be emptied there. */
+/** End of the application that was open, shown afterwards on the offer's page. A declined one can still be emptied there. */
 export type DraftGone = { how: 'deleted' } | { how: 'declined'; applicationId: number | string };

@@ -1,17 +1,25 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { ApiError } from '#api/apiError.ts';
 import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
-import { readsAlike } from '#domain/application/differences.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { Merged, Side } from '#domain/application/merge.ts';
-import { mergeDrafts } from '#domain/application/mergeDrafts.ts';
+import { mergeDrafts, mergeDraftSteps } from '#domain/application/mergeDrafts.ts';
 import { pick } from '#domain/formats/pick.ts';
 import { withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
 import { listSteps } from '#domain/steps.ts';
 import { fromService } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
-import { applicationOpened, draftDetached, draftJoined, draftKept, draftSaveFailed, stepDrafted } from '../events.ts';
+import {
+  applicationOpened,
+  draftDetached,
+  draftJoined,
+  draftKept,
+  draftSaveFailed,
+  stepDrafted,
+  versionReceived,
+} from '../events.ts';
 import { showListedStep } from '../file/files.ts';
 import { screenOutdated } from '../file/saveStatusSlice.ts';
 import { investorName } from '#domain/application/investorName.ts';
@@ -23,11 +31,11 @@ import { selectCurrency, selectOffer } from '../selectors/sessionSelectors.ts';
 import { normaliseSteps } from '../steps/normalise.ts';
 import { DATA_STEPS, stepEntries, type StepDrafts } from '../steps/stepStates.ts';
 
-/** The version of the open draft that the service holds now. */
-export type Theirs = OpenedDraft;
+/** The service's current version of the open draft. */
+export type ServiceVersion = OpenedDraft;
 
-/** Asks the service what it holds of the open draft now; null where that is not known. One that is kept no more ends the saving. */
-export function findTheirs(): AppThunk<Promise<Theirs | null>> {
+/** Asks the service for its current version of the open draft; null if unknown. Saving ends if the service no longer has the draft. */
+export function fetchServiceVersion(): AppThunk<Promise<ServiceVersion | null>> {
   return async (dispatch, getState) => {
     const asked = getState();
     const { applicationId } = asked.wizard;
@@ -37,74 +45,108 @@ export function findTheirs(): AppThunk<Promise<Theirs | null>> {
     );
     if (!isSameFile(asked, getState())) return null;
     if (data !== undefined) return data;
-    dispatch(endWith(asApiError(error)));
+    dispatch(endSaving(asApiError(error)));
     return null;
   };
 }
 
-/** Ends the saving of a draft that is none any more; of another failure nothing is done. */
-export function endWith(failure: ApiError): AppThunk {
+/** Ends the saving of a draft that no longer is one; ignores every other failure. */
+export function endSaving(failure: ApiError): AppThunk {
   return (dispatch) => {
     if (failure.kind === 'notFound') dispatch(draftSaveFailed({ ...GONE, became: failure.became }));
-    // Only whoever may read what was lodged hears why it is no draft.
+    // A conflict is sent only to a caller who may read the submitted application; it says why it is no longer a draft.
     if (failure.kind === 'conflict') dispatch(draftSaveFailed({ ...GONE, became: 'draft_lodged_own' }));
   };
 }
 
 const GONE = { outcome: 'gone', isSettled: true } as const;
 
-/** Goes on with what is here as an application that the service does not know: the draft that it was is deleted. */
-export function goOnAnew(): AppThunk {
+/** Continues a deleted draft's local answers as an application that the service has not seen. */
+export function continueAsNew(): AppThunk {
   return (dispatch, _getState, { newId }) => void dispatch(draftDetached({ fileKey: newId() }));
 }
 
-interface Joining {
-  choices?: Readonly<Record<string, Side>>;
-  /** All that stands here where nothing is said. */
-  mine?: Application;
-}
+const NO_CHOICES: Readonly<Record<string, Side>> = Object.freeze({});
 
-/** What the open file and the version of the service come to together; null before the offer is loaded. */
-export function joinWith(
-  state: RootState,
-  theirs: Theirs,
-  { choices, mine = selectTypedApplication(state) }: Joining = {},
-): Merged | null {
-  const offer = selectOffer(state);
-  if (offer === null) return null;
-  const { kept, wizard } = state;
-  const versions = {
-    base: { application: kept.application ?? {}, handles: wizard.numberHandles ?? {} },
+/** Selects the last version that both editors knew. */
+const selectBase = createSelector(
+  [({ kept }: RootState) => kept.application, ({ wizard }: RootState) => wizard.numberHandles],
+  (application, handles) => ({ application: application ?? {}, handles: handles ?? {} }),
+);
+
+/** Selects the three versions to merge: the last common one, the open file's, saved and drafted, and the service's. */
+const selectVersions = createSelector(
+  [selectBase, selectTypedApplication, (_state: RootState, theirs: ServiceVersion) => theirs],
+  (base, mine, theirs) => ({
+    base,
     mine,
     theirs: { application: fromService(theirs.application).application, handles: theirs.number_handles },
-  };
-  return mergeDrafts({ offer, currency: selectCurrency(state) }, versions, choices);
+  }),
+);
+
+const selectComparing = createSelector(
+  [selectOffer, selectCurrency],
+  (offer, currency) => offer && { offer, currency },
+);
+
+interface SelectMerged {
+  (state: RootState, theirs: ServiceVersion, choices?: Readonly<Record<string, Side>>): Merged | null;
+  /** Returns the number of merges so far. */
+  recomputations: () => number;
 }
 
 /**
- * Takes in what was saved elsewhere where nobody has to choose: whoever types goes on typing, and is told (design section 3). Where it is of
- * the step on screen, that is drawn anew as soon as no key is pressed. False where there is something to be seen first; nothing has changed
- * then.
+ * Selects the open file merged with the service's version; null before the offer is loaded. Merged once for each version, each text typed
+ * since and each choice.
  */
-export function joinByItself(): AppThunk<Promise<boolean>> {
+export const selectMerged: SelectMerged = createSelector(
+  [
+    selectComparing,
+    selectVersions,
+    (_state: RootState, _theirs: ServiceVersion, choices: Readonly<Record<string, Side>> = NO_CHOICES) => choices,
+  ],
+  (comparing, versions, choices) => comparing && mergeDrafts(comparing, versions, choices),
+);
+
+/**
+ * Receives a version saved elsewhere. It is merged if there is nothing to choose: the applicant goes on typing and sees a notice (design
+ * section 3). If the merge changes the step on screen, that is redrawn as soon as no key is pressed. Returns false if it is not merged, and
+ * the applicant has to see it first. `idempotencyKey`: the save that met it.
+ */
+export function receiveVersion(idempotencyKey: string | null): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const asked = getState();
+    const version = await dispatch(fetchServiceVersion());
+    if (version !== null && (await dispatch(mergeAutomatically(version)))) return true;
+    // The draft may be none any more.
+    const { halt } = getState().sync;
+    if (isSameFile(asked, getState()) && halt?.kind !== 'ended') dispatch(versionReceived({ version, idempotencyKey }));
+    return false;
+  };
+}
+
+/** Merges the version if there is nothing to choose; returns false, with nothing changed, otherwise. */
+function mergeAutomatically(theirs: ServiceVersion): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { screen }) => {
     const asked = getState();
-    const theirs = await dispatch(findTheirs());
-    if (theirs === null || !mayJoin(joinWith(getState(), theirs))) return false;
-    const isOnScreen = !selectReadsAlike(getState(), theirs);
-    const goBack = isOnScreen ? await screen.settle() : null;
+    const isKnown = () => theirs.revision <= (getState().wizard.revision ?? 0);
+    // Another save has meanwhile merged this version or a newer one.
+    if (isKnown()) return true;
+    const first = selectMerged(asked, theirs);
+    if (first === null || !mayJoin(first)) return false;
+    const goBack = isOnScreen(getState(), first) ? await screen.settle() : null;
     const state = getState();
     if (!isSameFile(asked, state)) return false;
-    // Another save has taken it in meanwhile, or something newer.
-    if (theirs.revision <= (state.wizard.revision ?? 0)) return true;
-    const merged = joinWith(state, theirs);
-    if (!mayJoin(merged)) return false;
-    dispatch(takeIn(theirs, merged));
-    // What they changed to the same there is nothing to say of.
-    if (merged.taken.length > 0) dispatch(draftJoined({ saved: theirs.saved, taken: merged.taken }));
+    if (isKnown()) return true;
+    const merged = selectMerged(state, theirs);
+    if (merged === null || !mayJoin(merged)) return false;
+    dispatch(applyMerged(theirs, merged));
+    // Changes that are the same on both sides need no notice.
+    if (merged.takenFromTheirs.length > 0)
+      dispatch(draftJoined({ saved: theirs.saved, takenFromTheirs: merged.takenFromTheirs }));
     if (goBack !== null) {
       dispatch(screenOutdated());
-      // React draws before the next key comes.
+      // React draws before the next key arrives.
       await Promise.resolve();
       goBack();
     }
@@ -112,31 +154,31 @@ export function joinByItself(): AppThunk<Promise<boolean>> {
   };
 }
 
-/** Nobody has to choose, and nothing that was answered goes. */
-function mayJoin(merged: Merged | null): merged is Merged {
-  return merged !== null && merged.conflicts.length === 0 && merged.dropped.length === 0;
+/** Returns true if the merge has no conflict to choose and drops no answer. */
+function mayJoin({ conflicts, droppedAnswers }: Merged): boolean {
+  return conflicts.length === 0 && droppedAnswers.length === 0;
 }
 
-/** Whether the step on screen reads as before once it is taken in. */
-function selectReadsAlike(state: RootState, theirs: Theirs): boolean {
-  const [offer, merged] = [selectOffer(state), joinWith(state, theirs)];
-  if (offer === null || merged === null) return true;
-  const { currentStep } = state.wizard;
-  const step = currentStep === 'next_steps' ? 'review' : currentStep;
-  const versions = [selectTypedApplication(state), merged.application] as const;
-  return readsAlike(step, { offer, currency: selectCurrency(state) }, versions);
+/** Returns true if the merge changes the step on screen. */
+function isOnScreen({ wizard: { currentStep } }: RootState, { changed }: Merged): boolean {
+  return changed.includes(currentStep === 'next_steps' ? 'review' : currentStep);
 }
 
 /**
- * Makes the joined version the open one. It stands on the service's revision, so that it is saved over that. What was only being typed
- * here still is, but for what was seen and chosen of a step that had been completed before.
+ * Makes the merged version the open one. It is based on the service's revision, so the next save replaces that. Drafts of steps stay
+ * drafts, except those of a step completed before whose changes were seen and chosen (`isSeen`).
  */
-export function takeIn(theirs: Theirs, { application }: Pick<Merged, 'application'>, isSeen = false): AppThunk {
+export function applyMerged(theirs: ServiceVersion, { application, settled }: Merged, isSeen = false): AppThunk {
   return (dispatch, getState, { newId, now }) => {
     const { wizard } = getState();
     if (wizard.fileId === null) return;
     const empty = rootReducer(undefined, { type: 'files/emptyAsked' });
-    const { answers, typed } = apart(getState(), { theirs, whole: identify(application, newId), isSeen });
+    const { answers, typed } = apart(getState(), {
+      theirs,
+      whole: identify(application, newId),
+      settled,
+      isSeen,
+    });
     const { steps, entities } = normaliseSteps(empty, withFlaggedOwners(identify(answers, newId)), newId);
     const { mode, fileId, currentStep } = wizard;
     dispatch(
@@ -161,13 +203,18 @@ export function takeIn(theirs: Theirs, { application }: Pick<Merged, 'applicatio
 }
 
 /**
- * The joined version as what counts and what is being typed, which no step behind it is reached by. Of a step that is being typed here
- * counts what was saved of it, with what they changed; all that was seen, where it was completed before. All of it counts where steps
- * hang on it that they have filled in since: what leaves the list would go.
+ * Splits the merged version into answers that count and drafts of steps, which lead to no later step. A step being typed here counts in its
+ * saved version with the other editor's changes; it counts as seen if it was completed before and `isSeen`. Everything counts if steps that
+ * the other editor completed since depend on it: they would otherwise leave the list.
  */
 function apart(
   state: RootState,
-  { theirs, whole, isSeen }: { theirs: Theirs; whole: Application; isSeen: boolean },
+  {
+    theirs,
+    whole,
+    settled,
+    isSeen,
+  }: Pick<Merged, 'settled'> & { theirs: ServiceVersion; whole: Application; isSeen: boolean },
 ): { answers: Application; typed: StepDrafts } {
   const owners = whole.beneficial_owners?.tempBeneficialOwners;
   const isOpen = (name: DataStepName) => name !== 'beneficial_owners' && state.stepDrafts[name] !== undefined;
@@ -178,7 +225,9 @@ function apart(
   };
   const own = selectApplication(state);
   const completed = open.filter((name) => own[name] !== undefined);
-  const saved = isSeen ? pick(whole, completed) : pick(joinWith(state, theirs, { mine: own })?.application ?? {}, open);
+  const saved = isSeen
+    ? pick(whole, completed)
+    : mergeDraftSteps({ ...selectVersions(state, theirs), mine: own }, open, settled);
   const answers: Application = { ...pick(whole, others), ...saved };
   const context = selectRuleContext(state);
   if (context === null) return { answers, typed };

@@ -4,17 +4,17 @@ import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 
 /**
- * Outcome of a one-time password. `wrong`: whether the newest code is over. `refused`: the service's words, such as when this browser may try
- * again. `failed`: no answer tells.
+ * Outcome of a one-time password. `wrong`: `isExpired` is true if the newest code no longer counts. `refused`: the service's text, such as the
+ * time at which this browser may try again. `failed`: the outcome is unknown.
  */
-export type Entered =
+export type EnterDraftOutcome =
   | { kind: 'right'; draft: OpenedDraft }
   | { kind: 'wrong'; isOver: boolean }
   | { kind: 'refused'; words: string }
   | { kind: 'failed' };
 
-/** Enters a one-time password at a draft's address (3-CALL-02). A right one begins a session under a new cookie. */
-export function enterDraft(draftUrl: string, code: string): AppThunk<Promise<Entered>> {
+/** Enters a one-time password at a draft's address (3-CALL-02). The right one begins a session under a new cookie. */
+export function enterDraft(draftUrl: string, code: string): AppThunk<Promise<EnterDraftOutcome>> {
   return async (dispatch, getState) => {
     const { isShared } = getState().saveStatus;
     const { logInToDraft } = draftsApi.endpoints;

@@ -6,13 +6,13 @@ import { peekFile } from '../file/persistence/peekFile.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectUser } from '../selectors/sessionSelectors.ts';
 
-/** A file of this device, and the revision of the draft that it stands on. */
+/** A file of this device and the draft revision it is based on. */
 export interface FileOfDraft {
   file: FileEntry;
   revision: number;
 }
 
-/** The device's file of this draft, the newest where there are several; null for none. */
+/** Finds this device's file of a draft, the newest of several; null for none. */
 export function findFileOf(applicationId: number): AppThunk<Promise<FileOfDraft | null>> {
   return async (_dispatch, getState, { persistence }) => {
     const { files, session } = getState();

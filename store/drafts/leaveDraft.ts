@@ -5,12 +5,11 @@ import { leftTexts } from '#domain/texts/left.ts';
 import type { AppThunk } from '../createStore.ts';
 import { fileRemoved, sessionEnded } from '../events.ts';
 import { leavePage } from '../file/leavePage.ts';
-import { tellOtherTabs } from '../session/otherTabs.ts';
+import { notifyOtherTabs } from '../session/tabMessages.ts';
 
 /**
- * Leaves a draft that was opened by its code: the service is told that nobody here holds it any more, and of its file nothing stays on the
- * device, in this page's memory or in another tab. What was saved stays with the service. Where that cannot be reached, the hold ends by
- * itself.
+ * Leaves a draft that was opened by its code. Asks the service to end the hold, and removes the file from the device, this page's memory
+ * and the other tabs. The saved draft stays with the service. If the service cannot be reached, the hold expires by itself.
  */
 export function leaveDraft(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { persistence }) => {
@@ -23,7 +22,7 @@ export function leaveDraft(): AppThunk<Promise<void>> {
     if (fileId !== null) {
       await persistence.remove(fileId);
       dispatch(fileRemoved({ fileId }));
-      tellOtherTabs(`removed ${fileId}`);
+      notifyOtherTabs({ kind: 'fileRemoved', fileId });
     }
     dispatch(sessionEnded());
     await dispatch(leavePage(leftTexts.draftLeft));

@@ -1,17 +1,17 @@
 import type { Application } from '#domain/application.ts';
 import type { AppThunk } from '../createStore.ts';
-import { fileKey } from '../file/persistence/filePersistence.ts';
-import { quarantineKey, readFile } from '../file/persistence/readFile.ts';
+import { fileKey, quarantineKey } from '../file/persistence/keys.ts';
+import { readFile } from '../file/persistence/readFile.ts';
 import { rootReducer, type RootState } from '../rootReducer.ts';
 import { selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 
-/** Under which the copy lies that the open file has taken the place of (3-OTP-07). */
+/** Returns the storage key of the older copy that this file replaced (3-OTP-07). */
 function copyKey(state: RootState): string {
   return quarantineKey(fileKey(selectFileId(state) ?? ''));
 }
 
-/** When the older copy was last changed, as an ISO date-time; null where the open file has none. */
+/** Finds the ISO date-time at which the older copy was last changed; null if the open file has none. */
 export function findOlderCopy(): AppThunk<Promise<string | null>> {
   return async (_dispatch, getState, { persistence }) => {
     const storage = await persistence.storage();
@@ -20,7 +20,7 @@ export function findOlderCopy(): AppThunk<Promise<string | null>> {
   };
 }
 
-/** What was entered in it, finished or not; null where it cannot be read. */
+/** Reads the answers of the older copy, completed or drafted; null if it cannot be read. */
 export function readOlderCopy(): AppThunk<Promise<Application | null>> {
   return async (_dispatch, getState, { persistence }) => {
     const storage = await persistence.storage();

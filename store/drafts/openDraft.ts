@@ -15,18 +15,22 @@ import { selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { findFileOf } from './fileOfDraft.ts';
 
-/** What opens by its code, as this device keeps it. */
+/** Settings with which this device opens an application by its code. */
 interface Opening {
   mode: Mode;
-  /** Where the wizard starts with it. */
+  /** First step the wizard shows. */
   currentStep: StepName;
-  /** When the service says that it was saved; null of what nothing is saved of with the service until it is approved. */
+  /**
+   * Time of the last save according to the service. Null for an application waiting for approval: nothing of it is saved until the investor
+   * approves.
+   */
   savedAt: string | null | undefined;
 }
 
 /**
- * A draft opens as one that is edited (3-OTP-07): without the landing page, which comes with the file where something is missing there
- * (1-LAND-39), since without that it would be refused once it is lodged. What waits for approval opens with it, and begins there (1-SHELL-16).
+ * Returns how a draft or an approval opens. A draft opens for editing (3-OTP-07) without the landing page; `showListedStep` adds that page
+ * if something is missing there (1-LAND-39), since the submission would be refused without it. An approval includes the landing page and
+ * begins there (1-SHELL-16).
  */
 function openingOf({ status, saved }: OpenedDraft): Opening {
   const mode = openedMode(status);
@@ -35,17 +39,19 @@ function openingOf({ status, saved }: OpenedDraft): Opening {
     : { mode, currentStep: 'landingpage', savedAt: null };
 }
 
-/** How the adviser came in, and with which account, is nothing of the investor's, who comes in by a code. */
+/** Removes the adviser's answers about their login and account, since the investor enters by a code. */
 function handedOver({ status, application }: OpenedDraft): Application {
   const { application: known } = fromService(application);
   return status === 'draft' ? known : { ...known, landingpage: { hasAccount: false } };
 }
 
-/** `gone`: whoever held the draft holds it no more. */
-export type OpenedHeld = 'opened' | 'gone' | 'failed';
+/** Outcome of opening a held draft. `gone`: this session or user no longer holds it. */
+export type OpenHeldOutcome = 'opened' | 'gone' | 'failed';
 
-/** Opens a draft that this session holds, or that belongs to whoever is signed in: as it was handed out already, else asked for now. */
-export function openHeldDraft(applicationId: number, known?: OpenedDraft): AppThunk<Promise<OpenedHeld>> {
+/**
+ * Opens a draft that this session holds or the signed-in user owns. Uses `known` if the service has already returned it, else requests it.
+ */
+export function openHeldDraft(applicationId: number, known?: OpenedDraft): AppThunk<Promise<OpenHeldOutcome>> {
   return async (dispatch) => {
     const { data, error } = known
       ? { data: known, error: undefined }
@@ -56,18 +62,18 @@ export function openHeldDraft(applicationId: number, known?: OpenedDraft): AppTh
 }
 
 /**
- * Makes a file of this device of a draft that the service has handed out, and starts where `openingOf` says. A file that the device
- * has of it already stays where it stands on the same revision, or a newer one: what it has besides was typed since. An older one gives way, and
- * is set aside. On a shared computer it lives in the memory of this page alone, and what the device has of it goes (1-LAND-44). False where
- * the device's own file cannot be read for want of its code; nothing has changed then.
+ * Creates a file on this device from a draft that the service returned, and starts at the step of `openingOf`. An existing file of the
+ * draft stays if its revision is the same or newer: anything extra in it was typed since. An older file is set aside. On a shared computer
+ * the new file lives only in this page's memory, and the device's file is removed (1-LAND-44). Returns false, with nothing changed, if the
+ * code that reads the device's file does not load.
  */
 export function openDraft(draft: OpenedDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { persistence }) => {
-    // Another page of this session was ticked: what that holds for is the hold (1-LAND-44).
+    // Another page of this session ticked "shared computer"; the tick applies to the hold (1-LAND-44).
     if (draft.is_shared && selectFileId(getState()) === null) await dispatch(shareComputer(true));
     const isShared = draft.is_shared || getState().saveStatus.isShared;
     const isOpened = await persistence.inTurn(() => dispatch(openInTurn(draft)));
-    // What is opened from the device takes the tick off.
+    // Opening a file from the device clears the tick.
     if (isOpened && isShared && !getState().saveStatus.isShared) await dispatch(shareComputer(true));
     return isOpened;
   };
@@ -85,7 +91,7 @@ function openInTurn(draft: OpenedDraft): AppThunk<Promise<boolean>> {
       dispatch(draftVerified({ mode, file: { fileId, investorName, currentStep, approveUntil }, at: now() }));
       dispatch(showListedStep());
       const { kept } = getState();
-      // What the device has of it is newer than what says when it was saved.
+      // The device's version stays, as it may be newer; only the time of the save comes from the service.
       if (kept.application !== null && kept.at === null && own.revision === draft.revision)
         dispatch(draftKept(kept.application, savedAt));
       return true;
@@ -111,7 +117,7 @@ function isOpen({ wizard }: RootState, draft: OpenedDraft): boolean {
   return wizard.fileId !== null && wizard.applicationId === draft.application_id;
 }
 
-/** An older file is no longer offered; a copy of it stays as long as the file that took its place, where the device keeps that. */
+/** Stops offering an older file. A copy stays as long as the file that replaced it, unless the computer is shared. */
 function giveWay({ fileId }: FileEntry): AppThunk<Promise<void>> {
   return async (dispatch, getState, { persistence }) => {
     if (getState().saveStatus.isShared) await persistence.remove(fileId);

@@ -1,16 +1,17 @@
-/** People in a step that is still being typed: what is saved of them elsewhere reaches them there too. */
+/** People in drafted steps: changes saved for them in other steps reach them there too. */
 import type { Application, Person } from '#domain/application.ts';
-import { PEOPLE } from '#domain/application/peoplePlaces.ts';
-import { PLACE_FIELDS, PROJECTED_FIELDS } from '#domain/application/rows.ts';
+import { PEOPLE } from '#domain/model/peoplePlaces.ts';
+import { PLACE_FIELDS, PROJECTED_FIELDS } from '#domain/model/rows.ts';
 import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
+import { peopleById } from '#domain/tax/controllers.ts';
 import type { StepDrafts } from '../steps/stepStates.ts';
 
-/** Fields of a person by id, whichever list asks for them. */
-type Known = ReadonlyMap<string, Record<string, unknown>>;
+/** People by id, with the fields that any list asks for. */
+type Known = ReadonlyMap<string, Person>;
 
 /**
- * The drafts with people whom other lists have too, as they are after a step was saved: every answer that nobody typed over follows
- * theirs. Only drafts that changed.
+ * Returns the changed drafts after a step was saved. A person who is also in another list gets every changed answer that was not edited in
+ * the draft.
  */
 export function followPicked(present: StepDrafts, before: Application, after: Application): StepDrafts {
   const drafts: StepDrafts = {};
@@ -27,16 +28,10 @@ export function followPicked(present: StepDrafts, before: Application, after: Ap
   return drafts;
 }
 
-function peopleById(application: Application): Known {
-  const people = new Map<string, Record<string, unknown>>();
-  for (const { read } of PEOPLE)
-    for (const person of read<Person>(application) ?? [])
-      if (person.id !== undefined) people.set(person.id, { ...people.get(person.id), ...person });
-  return people;
-}
-
 function follow(row: Person, before: Known, after: Known): Person {
-  const [was, is] = [before.get(row.id ?? ''), after.get(row.id ?? '')];
+  const [was, is]: (Record<string, unknown> | undefined)[] = [before.get(row.id ?? ''), after.get(row.id ?? '')].map(
+    (person) => person && { ...person },
+  );
   if (was === undefined || is === undefined) return row;
   const typed = new Map<string, unknown>(Object.entries(row));
   const changed = Object.entries(is).filter(
@@ -49,7 +44,7 @@ function isPersonal(field: string): boolean {
   return ![...PLACE_FIELDS, ...PROJECTED_FIELDS].some((name) => name === field);
 }
 
-/** A blank and what was never answered are the same. */
+/** Compares two answers; a blank equals a missing one. */
 function isSame(one: unknown, other: unknown): boolean {
   return isSameAnswer(one ?? '', other ?? '');
 }

@@ -1,10 +1,10 @@
-import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
+import { DOCUMENT_FIELDS } from '#domain/model/documentFields.ts';
 import type { NormalisedState } from '../steps/stepStates.ts';
 import { DATA_STEPS } from '../steps/stepStates.ts';
 import { allRoles } from './roles.ts';
 import type { OrphanIds } from './records.ts';
 
-/** The entities that no step refers to any more, directly or through a person or an organisation that stays. */
+/** Returns the entities that no step refers to any more, directly or through a remaining person or organisation. */
 export function findOrphans(state: NormalisedState): OrphanIds {
   const people = new Set(allRoles(state).map(({ role }) => role.personId));
   const organisations = new Set(organisationIds(state));
@@ -30,9 +30,8 @@ function organisationIds({ investor_details: investor, corporate_trustee: truste
 }
 
 function documentKeys(holder: object): string[] {
-  const names: readonly string[] = DOCUMENT_FIELDS;
   return Object.entries(holder)
-    .flatMap(([field, key]: [string, unknown]) => (names.includes(field) ? [key].flat() : []))
+    .flatMap(([field, key]: [string, unknown]) => (DOCUMENT_FIELDS.includes(field) ? [key].flat() : []))
     .filter((key) => typeof key === 'string');
 }
 

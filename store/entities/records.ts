@@ -1,6 +1,6 @@
 import type { EntityState } from '@reduxjs/toolkit';
 import type { InvestorDetails, PersonEntry, TaxInvestor, UploadedDocument } from '#domain/application.ts';
-import type { PlaceFields, Projections } from '#domain/application/rows.ts';
+import type { PlaceFields, Projections } from '#domain/model/rows.ts';
 
 /** A value with its documents replaced by their keys in the documents table; an absent or null document stays what it was. */
 export type WithDocumentKeys<T> = {
@@ -11,10 +11,10 @@ export type WithDocumentKeys<T> = {
       : T[K];
 };
 
-/** `taxDetails` replaced by the id of its declaration. */
+/** Replaces `taxDetails` by the id of its declaration. */
 type WithTaxId<T> = Omit<T, 'taxDetails'> & { taxDetails?: string };
 
-/** One person, whatever their roles. */
+/** One person, in any number of roles. */
 export type PersonRecord = { id: string } & WithDocumentKeys<
   WithTaxId<Omit<PersonEntry, 'id' | keyof PlaceFields | keyof Projections>>
 >;
@@ -36,16 +36,16 @@ export type OrganisationRecord = { id: string } & WithDocumentKeys<
   >
 >;
 
-/** An uploaded document; `key` is its own, `id` the service's. */
+/** An uploaded document; `key` is its own key, `id` the service's. */
 export type DocumentRecord = { key: string } & UploadedDocument;
 
-/** A tax declaration: a block of the tax step, or the one inside an investor or entity block (the wire's free form). */
+/** A tax declaration: a block of the tax step, or the one inside an investor or entity block (free form on the wire). */
 export type TaxDeclarationRecord = Omit<TaxInvestor, 'id'> & { id: string } & Record<string, unknown>;
 
 /** A person's entry in one list. */
 export interface Role {
   personId: string;
-  /** The fields that this list holds of the person; another list may ask for more. */
+  /** Fields of the person that this list holds; another list may ask for more. */
   fields: string[];
   own: PlaceFields;
 }

@@ -1,7 +1,7 @@
-/** What a form may hold for a moment and no state ever keeps. */
+/** Fields that a form may hold for a moment and the state never stores. */
 const CREDENTIALS: ReadonlySet<string> = new Set(['password', 'otp_token', 'verification_code', 'code', 'token']);
 
-/** A step's values without passwords and one-time codes. */
+/** Returns a step's values without passwords and one-time codes. */
 export function withoutCredentials<T extends object>(values: T): T {
   const kept = { ...values };
   for (const field of CREDENTIALS) Reflect.deleteProperty(kept, field);

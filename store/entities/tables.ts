@@ -14,7 +14,9 @@ export const organisationsAdapter = createEntityAdapter<OrganisationRecord>();
 export const documentsAdapter = createEntityAdapter<DocumentRecord, string>({ selectId: (document) => document.key });
 export const taxDeclarationsAdapter = createEntityAdapter<TaxDeclarationRecord>();
 
-/** A saved step replaces the entities it names; an opened application replaces the table; a closed file empties it. */
+/**
+ * Creates an entity table. A saved step replaces the entities it names; an opened application replaces the table; a closed file empties it.
+ */
 function createTable<R, N extends keyof EntityTables>(
   name: N,
   adapter: ReturnType<typeof createEntityAdapter<R, string>>,

@@ -7,18 +7,17 @@ import { deleteDocument } from '../documents/documents.ts';
 import { uploadedDocuments } from '../documents/uploadedDocuments.ts';
 import { fileRemoved } from '../events.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
-import { tellOtherTabs } from '../session/otherTabs.ts';
+import { notifyOtherTabs } from '../session/tabMessages.ts';
 import { settledWithin } from '../settledWithin.ts';
 import { peekFile } from './persistence/peekFile.ts';
 
-/** Nobody is kept waiting longer than this for documents to be deleted. */
+/** Milliseconds that deleting documents is waited for at most. */
 const LONGEST_WAIT_MS = 3_000;
 
 /**
- * Clears a file of this device, or with null the receipt that is on screen: nothing of it stays on the device or in another tab, and the
- * cache of calls is emptied. What this page's memory holds is for the caller to empty. Gives what deletes the documents that were uploaded
- * for it, where the service can be reached; one that was lodged with an application stays, and so do those of a file that was saved as a
- * draft, which its link opens.
+ * Clears a file of this device, or with null the receipt on screen. Nothing of it stays on the device or in another tab, and the API cache
+ * is emptied. The caller empties this page's memory. Returns a function that deletes the documents uploaded for the file, if the service
+ * can be reached. Documents submitted with an application stay, and so do those of a file saved as a draft, which its link opens.
  */
 export function clearFromDevice(fileId: string | null): AppThunk<Promise<() => Promise<void>>> {
   return async (dispatch, getState, { persistence, receipts }) => {
@@ -32,7 +31,7 @@ export function clearFromDevice(fileId: string | null): AppThunk<Promise<() => P
       await persistence.remove(fileId);
       await dispatch(removeCopies(fileId));
       dispatch(fileRemoved({ fileId }));
-      tellOtherTabs(`removed ${fileId}`);
+      notifyOtherTabs({ kind: 'fileRemoved', fileId });
     }
     return async () =>
       void (await settledWithin(
@@ -42,7 +41,7 @@ export function clearFromDevice(fileId: string | null): AppThunk<Promise<() => P
   };
 }
 
-/** The documents that go with a file: of the open one those in memory, of another those that are stored; none of what was saved as a draft. */
+/** Returns the documents to delete with a file: those in memory for the open file, the stored ones for another, none for a saved draft. */
 export function documentsOf(fileId: string | null): AppThunk<Promise<UploadedDocument[]>> {
   return async (_dispatch, getState, { persistence }) => {
     if (fileId === null) return [];
@@ -54,7 +53,7 @@ export function documentsOf(fileId: string | null): AppThunk<Promise<UploadedDoc
   };
 }
 
-/** What was set aside of it goes as well. */
+/** Removes the copies set aside of a file. */
 function removeCopies(fileId: string): AppThunk<Promise<void>> {
   return async (_dispatch, _getState, { persistence }) => {
     const storage = await persistence.storage();

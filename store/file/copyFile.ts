@@ -12,20 +12,20 @@ import { normaliseSteps } from '../steps/normalise.ts';
 import { investorName } from '#domain/application/investorName.ts';
 import { filesRestored } from './filesSlice.ts';
 import { FILE_KEYS } from './persistedKeys.ts';
-import { fileKey } from './persistence/filePersistence.ts';
-import { CURRENT_VERSION } from './persistence/migrations/version.ts';
+import { fileKey } from './persistence/keys.ts';
+import { CURRENT_VERSION } from './stored/migrations/version.ts';
 import { readFile } from './persistence/readFile.ts';
 
-/** The offer for which a copy is made. */
+/** The offer that receives the copy. */
 export interface CopyTarget {
   slug: string;
   name: string;
 }
 
 /**
- * Makes a file for another offer out of one of this device, with its people and organisations and nothing else of it. It lies there then as
- * if it had been left on the offer's page, where the terms are agreed to. What was only being typed is that there, too. Answers its id;
- * null where the file cannot be read just now.
+ * Copies the people and organisations of a file, and nothing else, to a new file for another offer. The copy is stored as if it had been
+ * left on the offer's page, where the terms are agreed to. Drafts of steps stay drafts. Returns the copy's id, or null if the file cannot
+ * be read just now.
  */
 export function copyFile(fileId: string, { slug, name }: CopyTarget): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { newId, now, persistence }) => {
@@ -59,7 +59,7 @@ export function copyFile(fileId: string, { slug, name }: CopyTarget): AppThunk<P
   };
 }
 
-/** What was saved, and what is still being typed. */
+/** Returns the saved and the drafted answers of a file. */
 function applicationOf(fileId: string): AppThunk<Promise<{ answers: Application; typed: Application } | null>> {
   return async (_dispatch, getState, { persistence }) => {
     const whole = (state: Pick<RootState, (typeof FILE_KEYS)[number]>) => ({
@@ -72,7 +72,7 @@ function applicationOf(fileId: string): AppThunk<Promise<{ answers: Application;
   };
 }
 
-/** As redux-persist writes a file, and reads it again. */
+/** Returns a file as redux-persist writes and reads it. */
 function storedText(state: RootState): string {
   const slices = FILE_KEYS.map((key) => [key, JSON.stringify(state[key])] as const);
   const mark = JSON.stringify({ version: CURRENT_VERSION, rehydrated: true });

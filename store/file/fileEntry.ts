@@ -1,34 +1,34 @@
 import type { StepName } from '#domain/application.ts';
 
-/** One line of the file drawer: enough to find a file again, nothing secret. */
+/** One row of the file drawer: enough to find a file again, nothing secret. */
 export interface FileEntry {
   fileId: string;
   offerSlug: string;
   offerName: string;
-  /** Who had it open; null when nobody was signed in. */
+  /** User who had it open; null if no user was signed in. */
   userId: number | null;
   investorName: string;
   currentStep: StepName;
-  /** True once something was saved or typed. */
+  /** True once an answer was given, by the rule of `isAnswered`, or the service has a draft of it. */
   hasData: boolean;
-  /** The numbered steps as they were when one was completed last; missing in lines of earlier versions, as is what follows. */
+  /** Numbered steps at the time a step was last completed; missing in rows of earlier versions, like all that follows. */
   steps?: StepName[];
-  /** The investor has to approve what is submitted. */
+  /** True if the investor has to approve the submission. */
   asksInvestor?: boolean;
-  /** Whoever has it is that investor, who is to approve what was submitted. */
+  /** True if this file is the investor's own, for approving the submission. */
   isApproval?: boolean;
-  /** ISO date-time until which they can approve it. */
+  /** ISO date-time until which the investor can approve it. */
   approveUntil?: string | null;
-  /** A name of one's own for it, kept on this device alone. */
+  /** The user's own name for it, saved on this device only. */
   label?: string;
-  /** By which the service knows it, once it was saved there. */
+  /** The service's id of it, once it was saved there. */
   applicationId?: string | number | null;
   /** ISO date-times. */
   createdAt: string;
   changedAt: string;
 }
 
-/** What a change of the open file says about its line. */
+/** Values that a change of the open file writes to its row. */
 export type FileTouch = Pick<
   FileEntry,
   'fileId' | 'investorName' | 'currentStep' | 'steps' | 'asksInvestor' | 'isApproval' | 'approveUntil'

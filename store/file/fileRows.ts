@@ -1,49 +1,52 @@
-/** The files of this device and the saved drafts of an account as one list, each once. */
+/** Merges the files of this device and the saved drafts of an account into one list, each once. */
 import type { DraftSummary } from '#api/resumingApi.ts';
 import type { StepName } from '#domain/application.ts';
 import type { FileEntry } from './fileEntry.ts';
 
 export interface FileRow {
-  /** The file's id; of a draft that is not on this device, its application's. */
+  /** The file's id, or the application's id for a draft that is not on this device. */
   key: string;
-  /** Null for what the service alone has. */
+  /** Null if only the service has it. */
   fileId: string | null;
   offerSlug: string;
   offerName: string;
-  /** Whoever is here typed it in this tab, or it is their account's: they may read whose it is, and name it. */
+  /** True if this tab had the file open, or it belongs to the user's account: the user may see whose it is, and name it. */
   isOwn: boolean;
-  /** Whose it is, in words of their own or by name; '' where that is nobody's business here (1-LAND-46). */
+  /** Label or investor's name; '' if this user may not see whose it is (1-LAND-46). */
   name: string;
-  /** A name of one's own, to be changed; where there is none, the adviser's own reference from their sheet. */
+  /** The user's own name for the file, which can be changed; '' for none. */
   label: string;
   step: StepName | null;
-  /** The step's number among all, as it stands above it; null where that is not known. */
+  /** The step's number among all, as shown above the step; null if unknown. */
   number: { step: number; count: number } | null;
-  /** Person who acts on it: `you`, then `investor`, who has to approve it, or `approval` as that investor, `expired` once their time to approve is over; `nobody` while its offer takes no applications. */
+  /**
+   * The person who acts next: `you`; `investor`, who has to approve it; `approval` as that investor; `expired` once the time to approve is
+   * over; `nobody` while the offer takes no applications.
+   */
   next: 'you' | 'investor' | 'approval' | 'expired' | 'nobody';
   /** ISO date-time. */
   changedAt: string;
-  /** What the service has of it. */
+  /** The service's summary of it. */
   saved: DraftSummary | null;
   isOpen: boolean;
 }
 
 export interface FileRowsQuestion {
-  /** Those that the present user may open. */
+  /** Files that the present user may open. */
   files: readonly FileEntry[];
   drafts: readonly DraftSummary[];
   userId: number | null;
-  /** Whether this tab had the file open: whoever typed it may read whose it is. */
+  /** Returns true if this tab had the file open: the person who typed it may see whose it is. */
   had: (fileId: string) => boolean;
-  /** When each file was written last; later than its line where it is still being typed. */
+  /** Time of the last write of each file; later than its row's while it is still being typed. */
   writtenAt: ReadonlyMap<string, string>;
-  /** The file that is open, and the step at which it goes on, which its line may not have heard of. */
+  /** The open file and the step at which it continues, which its row may not know yet. */
   open: { fileId: string; step: StepName } | null;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** The list, the last changed first. */
+/** Returns the list, the last changed first. */
 export function fileRows({ drafts, ...question }: FileRowsQuestion): FileRow[] {
   const known = new Map<string, DraftSummary>();
   for (const draft of drafts) {
@@ -104,7 +107,7 @@ function rowOfDraft(draft: DraftSummary, now: number): FileRow {
   };
 }
 
-/** By name, then by the adviser's own reference: two of one name differ by it. */
+/** Returns the investor's name and the adviser's own reference, which tells two rows of the same name apart. */
 function named(investorName: string | undefined, saved: Pick<DraftSummary, 'own_reference'> | null): string {
   return [investorName, saved?.own_reference].filter(Boolean).join(', ');
 }
@@ -124,12 +127,12 @@ function nextOf(
   return asksInvestor ? 'investor' : 'you';
 }
 
-/** Both as the same clock wrote them. */
+/** Returns the later time; both come from the same clock. */
 function later(one: string, other = ''): string {
   return Date.parse(other) > Date.parse(one) ? other : one;
 }
 
-/** Whether every word that was typed stands somewhere in the row, as it is shown. */
+/** Returns true if every typed word appears somewhere in the row as shown. */
 export function matchesRow(row: FileRow, typed: string, stepName: string): boolean {
   const text = [row.name, row.offerName, stepName, row.saved?.reference ?? '', row.saved?.own_reference ?? '']
     .join(' ')

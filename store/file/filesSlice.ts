@@ -1,5 +1,6 @@
 import { createEntityAdapter, createSlice, isAnyOf, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
-import type { StepName } from '#domain/application.ts';
+import type { DataStepName, StepName } from '#domain/application.ts';
+import { isAnswered } from '#domain/application/answered.ts';
 import {
   applicationOpened,
   draftSaved,
@@ -12,6 +13,7 @@ import {
   stepDrafted,
   stepOpened,
 } from '../events.ts';
+import { stepEntries } from '../steps/stepStates.ts';
 import type { FileEntry } from './fileEntry.ts';
 
 export const filesAdapter = createEntityAdapter<FileEntry, string>({
@@ -22,9 +24,9 @@ export const filesAdapter = createEntityAdapter<FileEntry, string>({
 type FilesState = EntityState<FileEntry, string> & { openId: string | null };
 
 /**
- * The lines of the files of this device. The open file's line goes with the step that is shown and with the first word that is typed
- * behind the offer's page, so that whoever comes back to the list finds the file where they left it. It never goes back to the offer's page,
- * which leads back to the step that was left for it.
+ * Rows of the files of this device. The open file's row follows the step on screen and the first word typed after the offer's page, so that
+ * a person who returns to the list finds the file as they left it. It never goes back to the offer's page, which leads to the step that was
+ * left for it.
  */
 export const filesSlice = createSlice({
   name: 'files',
@@ -32,7 +34,7 @@ export const filesSlice = createSlice({
   reducers: {
     /** The list was read from this device. */
     filesRestored: (state, { payload }: PayloadAction<FileEntry[]>) => filesAdapter.setAll(state, payload),
-    /** A file got a name of one's own, or a blank one: none. */
+    /** A file got the user's own name; a blank one removes it. */
     fileLabelled: (state, { payload: { fileId, label } }: PayloadAction<{ fileId: string; label: string }>) =>
       filesAdapter.updateOne(state, { id: fileId, changes: { label } }),
   },
@@ -42,7 +44,7 @@ export const filesSlice = createSlice({
         const { fileId, offerSlug, offerName, userId, firstStep, at } = payload;
         const known = state.entities[fileId];
         state.openId = fileId;
-        // What somebody signed in goes on with is theirs from then on, and nobody's no longer.
+        // A file without an owner becomes the signed-in user's as soon as they continue it.
         if (known) return void (known.userId ??= userId);
         const blank = { investorName: '', currentStep: firstStep, hasData: false, createdAt: at, changedAt: at };
         filesAdapter.addOne(state, { fileId, offerSlug, offerName, userId, ...blank });
@@ -51,21 +53,29 @@ export const filesSlice = createSlice({
         state.openId = null;
       })
       .addCase(stepOpened, (state, { payload }) => changeOpen(state, stepOf(payload.name)))
-      // What is typed to log in begins nothing: the application that the account has gets the place of such a file.
+      // Login input begins no application: the account's own application will replace such a file.
       .addCase(stepDrafted, (state, { payload }) => {
-        if (payload.name !== 'landingpage') changeOpen(state, { hasData: true });
+        const { name, values } = payload;
+        if (name !== 'landingpage' && isAnswered(name, values)) changeOpen(state, { hasData: true });
       })
-      .addCase(draftSaved, (state, { payload }) => changeOpen(state, { applicationId: payload.id }))
+      .addCase(draftSaved, (state, { payload }) => changeOpen(state, { applicationId: payload.id, hasData: true }))
       .addCase(fileRemoved, (state, { payload }) => filesAdapter.removeOne(state, payload.fileId))
       .addMatcher(isAnyOf(stepCompleted, removalUndone, applicationOpened, draftVerified), (state, { payload }) => {
         const { file, at } = payload;
         if (!file) return;
         if ('applicationId' in payload) changeOpen(state, { applicationId: payload.applicationId });
         const { fileId, currentStep, ...line } = file;
-        const changes = { ...line, ...stepOf(currentStep), hasData: true, changedAt: at };
+        // An application that the service knows has answers in some step.
+        const isBegun = !('pruned' in payload) || state.entities[fileId]?.hasData || holdsAnswers(payload.steps);
+        const changes = { ...line, ...stepOf(currentStep), hasData: isBegun, changedAt: at };
         filesAdapter.updateOne(state, { id: fileId, changes });
       }),
 });
+
+/** Returns true if one of these stored steps has an answer, which makes an application. */
+export function holdsAnswers(steps: Readonly<Partial<Record<DataStepName, unknown>>>): boolean {
+  return stepEntries(steps).some(([name, values]) => isAnswered(name, values));
+}
 
 function stepOf(currentStep: StepName): Partial<FileEntry> {
   return currentStep === 'landingpage' ? {} : { currentStep };

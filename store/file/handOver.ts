@@ -2,20 +2,20 @@ import type { AppThunk } from '../createStore.ts';
 import { settledWithin } from '../settledWithin.ts';
 
 const CHANNEL = 'allot:hand-over';
-/** A tab that is asleep, or shows no step, does not answer: nobody waits for it longer. */
+/** Milliseconds to wait for the other tab: a sleeping tab, or one that shows no step, never answers. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** A tab asks for the last words of a file, and the one that has the file says that they are written. */
+/** Message between tabs: `asked` requests the last input of a file, `written` reports that the tab with the file stored it. */
 interface HandOverNews {
   asked?: string;
   written?: string;
 }
 
 /**
- * Has the tab that has the open file write what is typed there, down to the last key, before the file is taken from it. Resolves once it
- * has, or does not answer.
+ * Asks the tab with the open file to write its input, down to the last key. This tab takes the file over afterwards. Resolves once that is
+ * done, or after a timeout.
  */
-export function askForLastWords(): AppThunk<Promise<void>> {
+export function requestPendingInput(): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
     const { fileId } = getState().wizard;
     if (fileId === null || typeof BroadcastChannel === 'undefined') return;
@@ -32,13 +32,13 @@ export function askForLastWords(): AppThunk<Promise<void>> {
 }
 
 /**
- * From now on keeps what is typed by `keepTyped` before this page gives something up: when another tab asks for the open file, and when
- * the session ends. Once is enough for a page. Answers what ends it.
+ * Saves the input with `flushTypedInput` before another tab takes the open file over, from now on. One registration per page is enough. Returns a
+ * function that ends it.
  */
-export function keepLastWords(keepTyped: () => void): AppThunk<() => void> {
+export function saveInputBeforeHandOver(keepTyped: () => void): AppThunk<() => void> {
   return (_dispatch, getState, { persistence, screen }) => {
-    if (screen.keep !== undefined) return () => undefined;
-    screen.keep = keepTyped;
+    if (screen.answersTabs) return () => undefined;
+    screen.answersTabs = true;
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
     let isEnded = false;
     const answer = async (asked: string | undefined) => {
@@ -51,7 +51,7 @@ export function keepLastWords(keepTyped: () => void): AppThunk<() => void> {
     channel?.addEventListener('message', ({ data }: MessageEvent<HandOverNews>) => void answer(data.asked));
     return () => {
       isEnded = true;
-      delete screen.keep;
+      screen.answersTabs = false;
       channel?.close();
     };
   };

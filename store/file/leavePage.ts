@@ -5,8 +5,8 @@ import { pageLeft } from '../events.ts';
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * Loads the page anew, whose memory was emptied before. While that is not possible, a page without anything of anybody says `words`
- * (3-LOGIN-10); it is loaded anew as soon as the connection is back.
+ * Reloads the page, whose memory was emptied before. While that is impossible, a page without personal data shows `words` (3-LOGIN-10); it
+ * reloads as soon as the connection is back.
  */
 export function leavePage(words: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { reload }) => {

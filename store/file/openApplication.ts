@@ -8,7 +8,7 @@ import { rootReducer } from '../rootReducer.ts';
 import { openNewFile, showListedStep } from './files.ts';
 import { investorName } from '#domain/application/investorName.ts';
 
-/** Puts an application that the service holds into a file of its own (an edit, a draft opened by code). */
+/** Puts an application of the service into a file of its own (an edit, or a draft opened by code). */
 export function openApplication(application: Application, known: KnownApplication): AppThunk<Promise<string>> {
   return async (dispatch, getState, { newId, now }) => {
     const fileId = await dispatch(openNewFile(getState().session.offerSlug ?? ''));
@@ -18,7 +18,7 @@ export function openApplication(application: Application, known: KnownApplicatio
     const { currentStep, approveUntil = null } = known;
     const file = { fileId, currentStep, investorName: investorName(application), isApproval, approveUntil };
     dispatch(applicationOpened({ ...known, steps, entities, file, at: now() }));
-    // On the wire the owners that were still being typed stand beside those that count (2-BO-10).
+    // On the wire, owners that were still being typed stand beside those that count (2-BO-10).
     const typed = application.beneficial_owners?.tempBeneficialOwners;
     if (typed) dispatch(stepDrafted({ name: 'beneficial_owners', values: { beneficialOwners: typed } }));
     dispatch(showListedStep());

@@ -1,6 +1,6 @@
 import { DATA_STEPS } from '../steps/stepStates.ts';
 
-/** The keys of the state that make up the open file: what is kept on the device, and nothing else ever is (RQ8). */
+/** Keys of the state that make up the open file. Only these are ever stored on the device (RQ8). */
 export const FILE_KEYS = [
   ...DATA_STEPS,
   'people',

@@ -5,9 +5,9 @@ import { clearFromDevice } from './clearFromDevice.ts';
 import { leavePage } from './leavePage.ts';
 
 /**
- * Removes a file of this device, or with null the receipt that is on screen, and loads the page anew (1-LAND-45): nothing of it stays
- * on the device, in this page's memory or in another tab. The documents that were uploaded for it are deleted where the service can be
- * reached; one that was lodged with an application stays, and so do those of a file that was saved as a draft, which its link opens.
+ * Removes a file of this device, or with null the receipt on screen, and reloads the page (1-LAND-45). Nothing of it stays on the device,
+ * in this page's memory or in another tab. Documents uploaded for it are deleted if the service can be reached. Documents submitted with an
+ * application stay, and so do those of a file saved as a draft, which its link opens.
  */
 export function removeFromDevice(fileId: string | null): AppThunk<Promise<void>> {
   return async (dispatch) => {

@@ -1,30 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { fileClosed } from '../events.ts';
 
-/** How the state chip reads; the texts are in `domain/texts/saveStatus.ts`. */
-export type SaveKind = 'saved-device' | 'saving' | 'offline' | 'not-saved' | 'memory-only' | 'shared' | 'other-tab';
-
 /**
- * Why a stored file was not opened: its bytes make no sense, a newer release wrote it, the browser did not give it out, or it belongs to
- * an account and the service did not say who is signed in. Only the first is moved out of the way.
+ * Reason that a stored file was not opened: its bytes are damaged, a newer release wrote it, the browser did not return it, or it belongs
+ * to an account and the signed-in user is unknown. Only a damaged file is moved aside.
  */
 export type UnreadableReason = 'damaged' | 'newer' | 'unreachable' | 'unknownOwner';
 
 export interface SaveStatus {
-  /** What became of the last write; `saving` once it takes long enough to be worth a word. */
+  /** State of the last write; `saving` once it takes long enough to be reported. */
   write: 'none' | 'saving' | 'saved' | 'failed';
-  /** This browser keeps nothing: the file lives as long as the page. */
+  /** True if this browser stores nothing: the file lives as long as the page. */
   isMemoryOnly: boolean;
-  /** The person says that others use this computer: the open file lives in memory alone (1-LAND-44). */
+  /** True if the person says that others use this computer: the open file lives only in memory (1-LAND-44). */
   isShared: boolean;
-  /** A stored file is on its way into the store: what is in there meanwhile is nobody's, and is not drawn. */
+  /** True while a stored file is being loaded into the store: the state in between has no owner and is not drawn. */
   isReading: boolean;
-  /** So often another version took the place of what the step on screen had read. */
+  /** Number of times another version replaced the one that the step on screen had read. */
   readings: number;
-  /** Another tab has the file; this one only reads until it takes over. */
+  /** True if another tab has the file; this one only reads until it takes over. */
   isInOtherTab: boolean;
   isOffline: boolean;
-  /** A stored file could not be opened; null when there was none, or once the person has seen it. */
+  /** Reason that a stored file could not be opened; null if there was none, or once the person has seen it. */
   unreadable: UnreadableReason | null;
 }
 

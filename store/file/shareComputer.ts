@@ -1,14 +1,14 @@
 import type { AppThunk } from '../createStore.ts';
-import { tellOtherTabs } from '../session/otherTabs.ts';
-import { hasReader } from './persistence/readFile.ts';
+import { notifyOtherTabs } from '../session/tabMessages.ts';
+import { hasReader } from './persistence/reader.ts';
 import { computerShared } from './saveStatusSlice.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 
 /**
- * Says whether others use this computer (1-LAND-44). If they do, the open file lives in memory alone from now on: what was kept of it
- * on this device goes at once, also where another tab had it, whose last work is taken over before. If they do not, it is kept from
- * now on, with all that was entered meanwhile. The word itself counts before anything is waited for: by it this tab holds the session
- * when another ticked one is closed, and ends it when it is closed itself (3-LOGIN-10).
+ * Records that others use this computer, or that they do not (1-LAND-44). If they do, the open file lives only in memory from now on. Its
+ * stored copy is removed at once, even if another tab had it; that tab's last changes are taken over first. If they do not, the file is
+ * stored from now on, with everything entered meanwhile. The setting applies before anything is awaited: with it this tab keeps the session
+ * when another shared tab is closed, and ends the session when it is closed itself (3-LOGIN-10).
  */
 export function shareComputer(isShared: boolean): AppThunk<Promise<void>> {
   return async (dispatch, getState, { persistence, fileList }) => {
@@ -17,17 +17,17 @@ export function shareComputer(isShared: boolean): AppThunk<Promise<void>> {
     if (!isShared && openId !== null) fileList.readmit(openId);
     dispatch(shareNoted(isShared));
     if (isShared && isInOtherTab) {
-      // Without that tab's last work nothing is removed.
+      // Nothing is removed before that tab's last changes are here.
       if (!(await hasReader())) return dispatch(shareNoted(false));
       await persistence.takeOver();
     }
-    // Pressed twice in a hurry, the last word counts.
+    // After two quick presses the last setting counts.
     await persistence.inTurn(async () => {
       const fileId = selectFileId(getState());
       if (fileId === null) return;
       if (!getState().saveStatus.isShared) return void (await persistence.start(fileId));
       await persistence.remove(fileId);
-      tellOtherTabs(`removed ${fileId}`);
+      notifyOtherTabs({ kind: 'fileRemoved', fileId });
     });
   };
 }

@@ -1,11 +1,11 @@
 import type { AppThunk } from '../createStore.ts';
 import { fileRemoved } from '../events.ts';
-import { hasReader } from './persistence/readFile.ts';
+import { hasReader } from './persistence/reader.ts';
 import { openNewFile } from './files.ts';
 
 /**
- * Takes the open file over from another tab, with what was written there last; one that was removed there gives way to a new one. False
- * where the code that reads it does not come: then that tab keeps it.
+ * Takes the open file over from another tab, with that tab's last changes. A file removed there is replaced by a new one. Returns false if
+ * the code that reads it does not load: then the other tab keeps it.
  */
 export function takeOverFile(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { persistence }) => {
@@ -19,7 +19,7 @@ export function takeOverFile(): AppThunk<Promise<boolean>> {
   };
 }
 
-/** Takes the open file over once no other tab has it, as after that tab was closed; waits until `signal` ends it. */
+/** Takes the open file over once no other tab has it, for example after that tab was closed; waits until `signal` ends it. */
 export function takeOverWhenFree(signal: AbortSignal): AppThunk<Promise<void>> {
   return async (_dispatch, _getState, { persistence }) => {
     if (await hasReader()) await persistence.takeOverWhenFree(signal);

@@ -1,29 +1,31 @@
 import { useEffect, useMemo, useState } from 'react';
+import { serviceNow } from '#api/serviceClock.ts';
+import { codeFailure } from '../codeFailure.ts';
 import type { AppThunk } from '../createStore.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectFiles } from '../selectors/filesSelectors.ts';
 import { selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
-import { selectStepToGoOn } from '../steps/continueLeft.ts';
+import { selectStepToContinue } from '../steps/continueLeft.ts';
 import { fileRows, type FileRow } from './fileRows.ts';
-import { fileKey } from './persistence/filePersistence.ts';
+import { fileKey } from './persistence/keys.ts';
 import { useSavedDrafts, type SavedDrafts } from './useSavedDrafts.ts';
 
 const NO_TIMES: ReadonlyMap<string, string> = new Map();
 
 interface FileRows {
   rows: FileRow[];
-  /** What the account has saved, of which the rows tell. */
+  /** The account's saved drafts, which are among the rows. */
   saved: SavedDrafts;
 }
 
-/** The applications of whoever is here, on this device and with the service; what was known already at once, and the rest as it comes. */
+/** Returns the user's applications on this device and with the service: known ones at once, the rest as they arrive. */
 export function useFileRows(): FileRows {
   const dispatch = useAppDispatch();
   const files = useAppSelector(selectFiles);
   const user = useAppSelector(selectUser);
   const openId = useAppSelector(selectFileId);
-  const openStep = useAppSelector(selectStepToGoOn);
+  const openStep = useAppSelector(selectStepToContinue);
   const saved = useSavedDrafts();
   const { drafts } = saved;
   const [writtenAt, setWrittenAt] = useState(NO_TIMES);
@@ -35,7 +37,7 @@ export function useFileRows(): FileRows {
     };
   }, [dispatch, user]);
   const had = useMemo(() => dispatch(hadHere()), [dispatch]);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serviceNow);
   const rows = useMemo(() => {
     const open = openId === null ? null : { fileId: openId, step: openStep };
     return fileRows({ files, drafts, userId: user?.id ?? null, had, writtenAt, open, now });
@@ -43,12 +45,20 @@ export function useFileRows(): FileRows {
   return { rows, saved };
 }
 
-/** Reads the lines that other tabs have written meanwhile; answers when each file was written last. */
+/**
+ * Reads the rows that other tabs wrote meanwhile. Returns the time of each file's last write; empty if the code that reads them does not
+ * load.
+ */
 function readList(): AppThunk<Promise<ReadonlyMap<string, string>>> {
-  return async (_dispatch, _getState, { fileList }) => {
+  return async (_dispatch, _getState, { fileList, logError }) => {
     const prefix = fileKey('');
+    const read = await fileList.restore().catch(codeFailure);
+    if ('kind' in read) {
+      logError('files', read);
+      return NO_TIMES;
+    }
     return new Map(
-      (await fileList.restore())
+      read
         .filter(({ key }) => key.startsWith(prefix))
         .map(({ key, updatedAt }) => [key.slice(prefix.length), updatedAt]),
     );

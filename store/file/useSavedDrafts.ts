@@ -6,24 +6,24 @@ import { selectUser } from '../selectors/sessionSelectors.ts';
 const NONE: DraftSummary[] = [];
 
 export interface SavedDrafts {
-  /** As they were fetched last; none while nobody is signed in. */
+  /** Drafts as last fetched; none while no user is signed in. */
   drafts: DraftSummary[];
-  /** They are not known yet. */
+  /** True until the drafts are known. */
   isLoading: boolean;
   isFetching: boolean;
-  /** They did not come when they were asked for last; stays while they are asked for again. */
+  /** True if the last request failed; stays true while it is repeated. */
   hasFailed: boolean;
-  /** Asks the service anew; answers whether they came. */
+  /** Asks the service again. Returns true if the drafts arrived. */
   refetch: () => Promise<boolean>;
 }
 
-/** What the account of whoever is signed in has saved, asked for anew wherever it is shown. */
+/** Returns the saved drafts of the signed-in user's account, requested again wherever they are shown. */
 export function useSavedDrafts(): SavedDrafts {
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const query = useGetDraftsQuery(undefined, { skip: !isSignedIn, refetchOnMountOrArgChange: true });
   const { data = NONE, isLoading, isFetching, isError } = query;
   const [hasFailed, setFailed] = useState(false);
-  // What says so has the focus in it while it is tried again: it goes once they have come.
+  // The failure message holds the focus during a retry, so it stays until the drafts have arrived.
   if (!isFetching && hasFailed !== isError) setFailed(isError);
   return {
     drafts: isSignedIn ? data : NONE,

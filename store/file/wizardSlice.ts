@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { ApplicationAnswer } from '#api/applicationsApi.ts';
+import type { ApplicationResponse } from '#api/applicationsApi.ts';
 import type { StepFieldErrors } from '#api/apiError.ts';
 import type { StepName } from '#domain/application.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
@@ -11,6 +11,7 @@ import {
   applicationSubmitted,
   draftAsked,
   draftDetached,
+  draftFound,
   draftSaved,
   draftVerified,
   earlyLeadSaved,
@@ -25,40 +26,40 @@ import {
   submissionStarted,
 } from '../events.ts';
 
-/** How far the submission of this file is. */
+/** Progress of this file's submission. */
 export interface Submission {
   /** `checking`: no answer came, and the service is asked whether the application arrived. */
   phase: 'idle' | 'sending' | 'checking' | 'failed' | 'done';
-  /** Made once per attempt and kept until the outcome is known, so that a lost answer can be asked for again (reliability R2). */
+  /** Created once per attempt and stored until the outcome is known. A lost answer can be requested again with it (reliability R2). */
   idempotencyKey: string | null;
-  /** What to tell the person after a failure. */
+  /** Text for the applicant after a failure. */
   message: string | null;
   reason: FailureReason | null;
-  /** Where the service differs, by step, until that is answered anew. */
+  /** Fields that the service objects to, by step, until that step is answered again. */
   errors: StepFieldErrors;
-  answer: ApplicationAnswer | null;
-  /** What the next steps page shows. */
+  answer: ApplicationResponse | null;
+  /** Content of the next steps page. */
   receipt: Receipt | null;
 }
 
 export interface WizardState {
-  /** The file of this device that is open. */
+  /** Id of this device's open file. */
   fileId: string | null;
   offerSlug: string | null;
   currentStep: StepName;
-  /** The step that was opened from review to be changed: Next leads back there, to its card. */
+  /** Step that was opened from review for editing: Next leads back to its card there. */
   detour: StepName | null;
-  /** The step that was left for the landing page, which leads back to it; null everywhere else. */
+  /** Step that was left for the landing page, which leads back to it; null everywhere else. */
   left: StepName | null;
-  /** Nothing can be opened or saved any more (1-SHELL-48, 1-SHELL-52). */
+  /** True once nothing can be opened or saved any more (1-SHELL-48, 1-SHELL-52). */
   completed: boolean;
   applicationId: string | number | null;
   splashApplicationId: string | number | null;
-  /** By which the service knows this file, whichever device it is on: the id it was begun under, for life. */
+  /** Key by which the service knows this file on any device: the id it was begun under, unchanged for life. */
   fileKey: string | null;
-  /** What the service holds of it was saved last as this revision; null until it was saved as a draft. */
+  /** Revision of the service's last saved version; null until it was saved as a draft. */
   revision: number | null;
-  /** What stands for the numbers that came from the service as masks: a mask goes back with its handle (3-TFN-11). */
+  /** Handles of the numbers that the service sent as masks: a mask is sent back with its handle (3-TFN-11). */
   numberHandles: NumberHandles | null;
   mode: Mode;
   submission: Submission;
@@ -76,7 +77,7 @@ const IDLE: Submission = {
   receipt: null,
 };
 
-/** As what the service does not know. */
+/** State of an application that the service has not seen. */
 const UNKNOWN = {
   applicationId: null,
   splashApplicationId: null,
@@ -100,6 +101,9 @@ export const initialWizard: WizardState = {
   mode: NEW_APPLICATION,
   submission: IDLE,
 };
+
+/** State of a preview before its file is open. */
+export const PREVIEW: WizardState = { ...initialWizard, mode: { ...NEW_APPLICATION, preview: true } };
 
 export const wizardSlice = createSlice({
   name: 'wizard',
@@ -136,20 +140,20 @@ export const wizardSlice = createSlice({
         state.mode = { ...NEW_APPLICATION, verified: state.mode.verified === true };
       })
       .addCase(stepOpened, (state, { payload }) => {
-        // It ends where review is left in any other way.
+        // A detour ends if review is left in any other way.
         state.detour = payload.detour ?? (state.currentStep === 'review' ? null : state.detour);
         if (payload.name !== state.currentStep) state.left = payload.name === 'landingpage' ? state.currentStep : null;
         state.currentStep = payload.name;
       })
       .addCase(stepCompleted, (state, { payload: { name } }) => {
         const { errors } = state.submission;
-        // Review tells what was refused of it by each of its fields.
+        // Review shows its refused fields one by one, so its errors stay.
         if (name === 'review' || errors[name] === undefined) return;
         delete errors[name];
         if (Object.keys(errors).length === 0) state.submission = IDLE;
       })
       .addCase(earlyLeadSaved, (state, { payload }) => {
-        // What was saved meanwhile is no early lead any more (1-DRAFT-04).
+        // An application saved meanwhile is no longer an early lead (1-DRAFT-04).
         if (state.applicationId === null) state.splashApplicationId = payload.id;
       })
       .addCase(draftSaved, (state, { payload }) => {
@@ -157,13 +161,12 @@ export const wizardSlice = createSlice({
         state.splashApplicationId = null;
         state.revision = payload.revision;
       })
+      .addCase(draftFound, (state, { payload }) => void (state.applicationId ??= payload.id))
       .addCase(draftDetached, (state, { payload }) => ({ ...state, ...UNKNOWN, ...payload }))
       .addCase(submissionStarted, (state, { payload }) => {
         state.submission = { ...IDLE, phase: 'sending', idempotencyKey: payload.idempotencyKey };
       })
-      .addCase(answerLost, (state) => {
-        state.submission.phase = 'checking';
-      })
+      .addCase(answerLost, ({ submission }) => void (submission.phase = 'checking'))
       .addCase(submissionFailed, (state, { payload }) => {
         const idempotencyKey = payload.isSettled ? null : state.submission.idempotencyKey;
         state.submission = {

@@ -1,6 +1,6 @@
 import { holdingsApi } from '#api/holdingsApi.ts';
 import { chosenHolding, copiedFrom, withCopiedDetails } from '#domain/offers/chosenHolding.ts';
-import { prefilledFromContact } from '#domain/people/prefilledInvestor.ts';
+import { prefilledFromContact } from '#domain/stepRules/contact_details/prefilledInvestor.ts';
 import type { AppThunk } from '../createStore.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectEpoch } from '../selectors/sessionSelectors.ts';
@@ -9,9 +9,9 @@ import { asApiError } from '../asApiError.ts';
 import { saveStep } from '../steps/saveStep.ts';
 
 /**
- * Fetches what is known of the holding that was chosen and puts it there, for the defaults of later steps (1-CONT-34, 1-CONT-35).
- * Nobody waits for it: after a failure the applicant goes on without defaults. An answer about a holding that is no longer the
- * chosen one, or for another file, is passed over.
+ * Copies the known details of the chosen holding to the contact step, as defaults for later steps (1-CONT-34, 1-CONT-35). The applicant
+ * does not wait for it, and after a failure continues without defaults. An answer about a holding no longer chosen, or for another file, is
+ * ignored.
  */
 export function copyHoldingDetails(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { logError }) => {

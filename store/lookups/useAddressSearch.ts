@@ -8,14 +8,14 @@ const NONE: readonly FoundAddress[] = [];
 export interface AddressResults {
   found: readonly FoundAddress[];
   isLoading: boolean;
-  /** The last search got no answer; nothing but a quiet line says so (3-ADDR-21, design 5.7). */
+  /** True if the last search got no answer; only a quiet line says so (3-ADDR-21, design 5.7). */
   isUnavailable: boolean;
-  /** A search was answered, and there is no such address. */
+  /** True if a search was answered without a matching address. */
   isNothingFound: boolean;
   search: (text: string) => void;
-  /** Looks into a group. */
+  /** Searches within a group. */
   open: (group: FoundAddress) => void;
-  /** The chosen address in full, where the service has more to say; null where it has not, or does not answer. */
+  /** Fetches the chosen address in full; null if the service has no more detail, or does not answer. */
   complete: (chosen: FoundAddress) => Promise<LoqateAddress | null>;
 }
 

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import { useLookUpBusinessMutation, type BusinessAnswer } from '#api/businessesApi.ts';
+import { useLookUpBusinessMutation, type BusinessResponse } from '#api/businessesApi.ts';
 import type { BusinessQuestion } from '#domain/organisations/businessLookup.ts';
 
 interface BusinessLookup {
   isBusy: boolean;
-  /** Null when nobody could say. */
-  ask: (question: BusinessQuestion) => Promise<BusinessAnswer | null>;
+  /** Looks up a business; null if there was no answer. */
+  ask: (question: BusinessQuestion) => Promise<BusinessResponse | null>;
 }
 
-/** Asks a register of businesses; what an answer still matters for when it comes is the caller's business. */
+/** Returns a lookup in a register of businesses. The caller decides if an answer still matters when it comes. */
 export function useBusinessLookup(): BusinessLookup {
   const [lookUp, { isLoading }] = useLookUpBusinessMutation();
   const ask = useCallback(async (question: BusinessQuestion) => (await lookUp(question)).data ?? null, [lookUp]);

@@ -3,8 +3,8 @@ import { useGetCountryByIso2Query, useGetCountryQuery } from '#api/countriesApi.
 import { countryById, countryByIso2, displayCountry } from '#domain/addresses/countries.ts';
 
 /**
- * A country's name for reading, looked up in the registry by its id (2-REV-17, 2-CALL-09) or its two-letter code (2-CALL-10); the
- * bundled one until it has answered.
+ * Returns a country's display name, found in the registry by its id (2-REV-17, 2-CALL-09) or its two-letter code (2-CALL-10); the bundled
+ * name until the registry has answered.
  */
 export function useCountryName({ id, code }: { id?: number | null | undefined; code?: string | undefined }): string {
   const byId = useGetCountryQuery(id ?? skipToken).currentData;

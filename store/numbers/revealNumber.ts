@@ -1,36 +1,38 @@
 import { numbersApi } from '#api/numbersApi.ts';
 import { listNumbers } from '#domain/application/numbers.ts';
-import { lookUp } from '#domain/formats/lookUp.ts';
-import { withDots } from '#domain/formats/withDots.ts';
+import { ownEntry } from '#domain/formats/ownEntry.ts';
+import { toDotPath } from '#domain/formats/toDotPath.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 
-/** A number that the open application holds the end of alone. */
+/** A number of which the open application has only the last digits. */
 export interface HiddenNumber {
-  /** Of its field within its step, as readings and forms name it: `investors.0.tfn`. */
+  /** Path of its field within its step, as readings and forms name it: `investors.0.tfn`. */
   path: string;
-  /** As it came from the service. */
+  /** Mask as sent by the service. */
   mask: string;
 }
 
-/** `unknown`: nothing stands for it, or the time at the draft is over. `often`: too many were shown. `failed`: nobody answered. */
+/**
+ * Outcome of revealing a number. `unknown`: it has no handle, or the time with the draft is over. `often`: too many were shown. `failed`:
+ * no answer.
+ */
 export type RevealedNumber = { number: string } | { refusal: 'unknown' | 'often' | 'failed' };
 
 const TOO_MANY = 429;
 
 /**
- * Asks the service for a number that it holds (3-TAXSUM-09). It is given to the caller alone: neither the store nor the cache of calls
- * keeps it.
+ * Asks the service for a number that it holds (3-TAXSUM-09). Only the caller receives it: neither the store nor the API cache stores it.
  */
 export function revealNumber({ path, mask }: HiddenNumber): AppThunk<Promise<RevealedNumber>> {
   return async (dispatch, getState) => {
     const state = getState();
     const { applicationId, numberHandles } = state.wizard;
     const found = listNumbers(selectApplication(state)).find(
-      (number) => number.isTax && number.value === mask && withDots(number.path) === withDots(path),
+      (number) => number.isTax && number.value === mask && toDotPath(number.path) === toDotPath(path),
     );
-    const handle = found && lookUp(numberHandles ?? {}, found.name);
+    const handle = found && ownEntry(numberHandles ?? {}, found.name);
     if (applicationId === null || handle === undefined) return { refusal: 'unknown' };
     const call = numbersApi.endpoints.revealNumber.initiate(
       { applicationId: Number(applicationId), handle },

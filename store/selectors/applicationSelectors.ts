@@ -1,8 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Application, DataStepName } from '#domain/application.ts';
+import type { Days } from '#domain/formats/zones.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
-import type { SummaryContext } from '#domain/stepRules/description.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
+import type { SummaryContext } from '#domain/rules/description.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { NormalisedState } from '../steps/stepStates.ts';
 import { assembleApplication } from '../steps/assemble.ts';
@@ -14,24 +15,24 @@ import { selectMode } from './wizardSelectors.ts';
 
 const STORED_KEYS = [...DATA_STEPS, 'people', 'organisations', 'documents', 'taxDeclarations'] as const;
 
-/** Step data and tables, the same object while none of them changed. */
+/** Step data and tables; the same object while none of them changed. */
 const selectNormalised = createSelector(
   STORED_KEYS.map((key) => (state: RootState) => state[key]),
   (...stored) => objectOf<NormalisedState>(STORED_KEYS, (_key, index) => stored[index]),
 );
 
-/** The application in wire shape: what was saved, without what is still being typed. */
+/** Selects the application in wire shape, as saved and without drafts of steps. */
 export const selectApplication: (state: RootState) => Application = createSelector(
   [selectNormalised],
   assembleApplication,
 );
 
-/** One step's saved values in wire shape; undefined until the step is completed. */
+/** Selects one step's saved values in wire shape; undefined until the step is completed. */
 export function selectStepValues<N extends DataStepName>(state: RootState, name: N): Application[N] {
   return selectApplication(state)[name];
 }
 
-/** One step's values being typed; undefined when nothing is. */
+/** Selects one step's drafted values; undefined if there are none. */
 export function selectStepDraft<N extends DataStepName>(
   state: RootState,
   name: N,
@@ -39,7 +40,7 @@ export function selectStepDraft<N extends DataStepName>(
   return state.stepDrafts[name];
 }
 
-/** What the rules ask about the open application, as one object; null until the offer is loaded. */
+/** Selects the input of the rules about the open application, as one object; null until the offer is loaded. */
 export const selectRuleContext: (state: RootState) => RuleContext | null = createSelector(
   [selectOffer, selectUser, selectMode, selectApplication],
   (...[offer, user, mode, application]) => (offer === null ? null : { offer, user, mode, application }),
@@ -52,14 +53,14 @@ export interface RuleContext {
   application: Application;
 }
 
-/** What a step's words depend on, as one object; null until the offer is loaded. */
+/** Selects the input of a step's summary texts, as one object; null until the offer is loaded. */
 export const selectSummaryContext: (state: RootState) => SummaryContext | null = createSelector(
   [selectOffer, selectApplication, selectCurrency],
   (offer, application, currency) => offer && { offer, application, currency },
 );
 
-/** What the schemas need besides a step's values; `today` is ISO YYYY-MM-DD. Null until the offer is loaded. */
-export const selectSchemaContext: (state: RootState, today: string) => SchemaContext | null = createSelector(
-  [selectRuleContext, (_state: RootState, today: string) => today],
-  (context, today) => context && { ...context, today },
+/** Selects the input of the schemas besides a step's values. Null until the offer is loaded. */
+export const selectSchemaContext: (state: RootState, days: Days) => SchemaContext | null = createSelector(
+  [selectRuleContext, (_state: RootState, days: Days) => days],
+  (context, days) => context && { ...context, ...days },
 );

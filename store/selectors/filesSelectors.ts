@@ -6,26 +6,26 @@ import { selectUser } from './sessionSelectors.ts';
 
 const { selectAll } = filesAdapter.getSelectors((state: RootState) => state.files);
 
-/** The files of this device that the present user may open, the last changed first; files without a word in them are left out. */
+/** Selects this device's files that the present user may open, the last changed first, without empty files. */
 export const selectFiles: (state: RootState) => FileEntry[] = createSelector([selectAll, selectUser], (files, user) =>
   files.filter((file) => file.hasData && isReadableBy(file, user?.id ?? null)),
 );
 
-/** ISO date-time until which the investor who has the open file can approve it; null of any other file, and where nobody said it. */
+/** Selects the ISO date-time until which the investor with the open file can approve it; null for any other file, or if unknown. */
 export const selectApproveUntil = ({ files, wizard }: RootState): string | null =>
   files.entities[wizard.fileId ?? '']?.approveUntil ?? null;
 
-/** True for a copy that was begun for this offer, until its terms are agreed to: the one file with contact details and no landing values. */
+/** True for a copy begun for this offer, until its terms are agreed to: only such a file has contact details and no landing values. */
 export const selectIsCopyBegun = ({ contact_details, landingpage, wizard }: RootState): boolean =>
   contact_details !== null && landingpage === null && wizard.revision === null;
 
-/** True where the landing page has something to say of what was entered: a step was left for it, it is a copy, or there is another file. */
-export const selectLeadsOn = (state: RootState): boolean =>
+/** True if the landing page has earlier answers to mention: a step was left for it, it is a copy, or there is another file. */
+export const selectHasEarlierAnswers = (state: RootState): boolean =>
   state.wizard.left !== null ||
   selectIsCopyBegun(state) ||
   selectFiles(state).some(({ fileId }) => fileId !== state.wizard.fileId);
 
-/** True for a file that nobody or this very user had opened. */
+/** True for a file without an owner, or owned by this user. */
 export function isReadableBy(file: FileEntry, userId: number | null): boolean {
   return file.userId === null || file.userId === userId;
 }

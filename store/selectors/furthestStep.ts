@@ -7,8 +7,8 @@ import { selectSteps } from './stepSelectors.ts';
 import { selectMode } from './wizardSelectors.ts';
 
 /**
- * How far a draft had come that was opened again, and what waits for approval: to review. Null of an application that was never put away.
- * Of the steps' frame: the landing page does without.
+ * Selects the furthest step of a reopened draft; review for an application waiting for approval. Null for an application that was never
+ * closed. Used by the steps' frame only: the landing page does without it.
  */
 export const selectFurthestStep = (state: RootState): StepName | null =>
   isApproving(selectUser(state), selectMode(state))

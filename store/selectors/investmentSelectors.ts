@@ -9,20 +9,26 @@ import { selectOffer } from './sessionSelectors.ts';
 
 const selectSaved = (state: RootState) => selectStepValues(state, 'purchase_amount');
 
-/** The figures of the saved amount; null until there is an offer and an amount. */
+/** Selects the figures of the saved amount; null until there is an offer and an amount. */
 export const selectInvestment: (state: RootState) => Investment | null = createSelector(
   [selectOffer, selectSaved],
   figuresOf,
 );
 
-/** The amount step as it is being filled in, else as it is saved. */
+/** Selects the draft of the amount step, else its saved values. */
 export const selectTypedPurchase = (state: RootState): PurchaseAmount | undefined =>
   selectStepDraft(state, 'purchase_amount') ?? selectSaved(state);
 
-/** The figures of the amount that is being typed, else of the saved one. */
+/** Selects the figures of the drafted amount, else of the saved one. */
 export const selectTypedInvestment: (state: RootState) => Investment | null = createSelector(
   [selectOffer, selectTypedPurchase],
   figuresOf,
+);
+
+/** Selects the figures of an amount as it is being typed, of an investment without a plan; null before the offer is loaded. */
+export const selectInvestmentOf: (state: RootState, amount: string) => Investment | null = createSelector(
+  [selectOffer, (_state: RootState, amount: string) => amount],
+  (offer, amount) => offer && calculateInvestment(offer, { amount, isRegularPlan: false }),
 );
 
 function figuresOf(offer: Offer | null, purchase: PurchaseAmount | undefined): Investment | null {

@@ -1,12 +1,12 @@
 import type { Person, PersonEntry } from '#domain/application.ts';
 import { roleNouns } from '#domain/texts/removalNouns.ts';
-import { PEOPLE, type PersonRole } from '#domain/application/peoplePlaces.ts';
+import { PEOPLE, type PersonRole } from '#domain/model/peoplePlaces.ts';
 import type { Role } from '../entities/records.ts';
 import type { RootState } from '../rootReducer.ts';
 
 /**
- * The other roles of a person whom a form lists, saved or only typed, in words (`['beneficial owner']`): who deletes them there is told
- * that they stay here.
+ * Selects a person's roles in other lists, saved or drafted, as text (`['beneficial owner']`). The form tells the applicant that a person
+ * deleted there remains in these.
  */
 export function selectRolesBeside(state: RootState, role: PersonRole, { id }: Pick<Person, 'id'>): string[] {
   return PEOPLE.flatMap((place) => {

@@ -3,7 +3,7 @@ import { assessReadiness } from '#domain/readiness.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectRuleContext } from './applicationSelectors.ts';
 
-/** Whether the documents are complete and the application can be submitted; null until the offer is loaded. */
+/** Selects the readiness of the documents and of the submission; null until the offer is loaded. */
 export const selectReadiness: (state: RootState) => ReturnType<typeof assessReadiness> | null = createSelector(
   [selectRuleContext],
   (context) => context && assessReadiness(context),

@@ -12,7 +12,7 @@ const NO_STEPS: Step[] = [];
 const selectTypedChoice = (state: RootState) => selectStepDraft(state, 'purchase_amount')?.isRegularInvestment;
 
 /**
- * The steps of the open application, in order; none until the offer is loaded. Their titles follow the choice of a regular plan
+ * Selects the steps of the open application, in order; none until the offer is loaded. Their titles follow the choice of a regular plan
  * while it is being made (1-SHELL-26).
  */
 export const selectSteps: (state: RootState) => Step[] = createSelector(
@@ -20,25 +20,21 @@ export const selectSteps: (state: RootState) => Step[] = createSelector(
   (context, typedChoice) => (context === null ? NO_STEPS : listSteps({ ...context, typedChoice })),
 );
 
-/** The place of the current step in the list, from 0; -1 while it is not listed. */
-export const selectStepIndex = (state: RootState): number =>
-  selectSteps(state).findIndex((step) => step.name === selectCurrentStep(state));
-
 /** True when Back is offered (1-SHELL-49). */
 export const selectHasBack = (state: RootState): boolean =>
   hasBack(selectSteps(state), selectCurrentStep(state), selectIsLocked(state));
 
 const NO_GAPS: LandingGaps = Object.freeze({});
 
-/** What the landing page has to ask before the open application goes on; nothing until the offer is loaded. */
+/** Selects the questions that the landing page has to ask before the open application continues; none until the offer is loaded. */
 export const selectLandingGaps: (state: RootState) => LandingGaps = createSelector([selectRuleContext], (context) =>
   context === null ? NO_GAPS : openLanding(context),
 );
 
-/** True where the landing page comes first: something that it asks is missing. */
+/** True if the landing page comes first because an answer is missing there. */
 export const selectIsLandingOpen = (state: RootState): boolean => hasGaps(selectLandingGaps(state));
 
-/** True when this step may be opened now (1-SHELL-47, 1-SHELL-48). While the landing page is to be answered, nothing is opened from it. */
+/** True if this step may be opened now (1-SHELL-47, 1-SHELL-48). While the landing page needs answers, no other step opens from it. */
 export function selectCanOpenStep(state: RootState, target: StepName): boolean {
   if (selectCurrentStep(state) === 'landingpage' && selectIsLandingOpen(state)) return target === 'landingpage';
   return canOpenStep({

@@ -12,31 +12,31 @@ export const selectCompleted = (state: RootState): boolean => state.wizard.compl
 
 export const selectSubmission = (state: RootState): Submission => state.wizard.submission;
 
-/** True from the press of Submit until it is known what became of it: nothing can be changed meanwhile (2-SUB-14). */
-export function selectIsUnderWay(state: RootState): boolean {
+/** True from the press of Submit until the outcome is known: nothing can be changed meanwhile (2-SUB-14). */
+export function selectIsSubmitting(state: RootState): boolean {
   const { phase } = state.wizard.submission;
   return phase === 'sending' || phase === 'checking';
 }
 
-/** True once the application was sent, or may have been: nobody knows yet. */
-export const selectMayBeSent = (state: RootState): boolean =>
+/** True once the application was sent, or may have been with an unknown outcome. */
+export const selectMayBeSubmitted = (state: RootState): boolean =>
   selectCompleted(state) || selectSubmission(state).phase === 'checking';
 
-/** True while no other step can be opened and none saved. */
-export const selectIsLocked = (state: RootState): boolean => selectCompleted(state) || selectIsUnderWay(state);
+/** True while no other step can be opened or saved. */
+export const selectIsLocked = (state: RootState): boolean => selectCompleted(state) || selectIsSubmitting(state);
 
 export const selectFileId = (state: RootState): string | null => state.wizard.fileId;
 
-/** By which a call names the open application, and what stands for its masked numbers. */
-export const selectWireIds = ({ wizard }: RootState): Omit<WireIds, 'offer'> => ({
+/** Selects the ids that name the open application in a request, and the handles of its masked numbers. */
+export const selectWireIds = ({ wizard }: Pick<RootState, 'wizard'>): Omit<WireIds, 'offer'> => ({
   application_id: wizard.applicationId,
   splash_application_id: wizard.splashApplicationId,
   file_key: wizard.fileKey,
   number_handles: wizard.numberHandles,
 });
 
-/** How the wizard was opened, with whether a submission is in flight (2-SUB-14). */
+/** Selects the mode in which the wizard was opened, and adds `submitting` while a submission is in flight (2-SUB-14). */
 export const selectMode: (state: RootState) => Mode = createSelector(
-  [(state: RootState) => state.wizard.mode, selectIsUnderWay],
+  [(state: RootState) => state.wizard.mode, selectIsSubmitting],
   (mode, submitting) => ({ ...mode, submitting }),
 );

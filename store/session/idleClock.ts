@@ -1,41 +1,48 @@
-/** When a key or a press last happened; milliseconds since 1970. */
+import { serviceNow } from '#api/serviceClock.ts';
+
+/** Clock of the last key or pointer press: milliseconds since 1970, by the service's clock. */
 export interface IdleClock {
   note: () => void;
-  /** In any tab of this browser. */
+  /** Returns the last press in any tab of this browser. */
   lastActiveAt: () => number;
-  /** In this page; 0 before the first. */
+  /** Returns the last press in this page; 0 before the first. */
   ownActiveAt: () => number;
 }
 
 const ACTIVE = 'allot:active';
 
-/** Keys come faster than anybody needs to write them down. */
+/** Shortest time between two notes, in milliseconds: keys come faster than they need recording. */
 const STEP_MS = 1_000;
 
 /**
- * A clock that all tabs share, and that goes by the time of day: it also counts what a computer slept through. Where storage is refused,
- * each tab has its own.
+ * Creates a clock that all tabs share. It follows the service's time, so that a device clock that is changed or wrong has no effect. A
+ * future time is not believed: a clock that was ahead wrote it. If storage is refused, each tab has its own clock.
  */
 export function createIdleClock(
-  now: () => number = Date.now,
+  now: () => number = serviceNow,
   storage: () => Storage = () => window.localStorage,
 ): IdleClock {
-  const begunAt = read(storage) ?? now();
+  let begunAt = read(storage) ?? now();
   let own = 0;
   return {
     note: () => {
-      if (now() - own < STEP_MS) return;
+      if (Math.abs(now() - own) < STEP_MS) return;
       own = now();
       write(storage, own);
     },
-    lastActiveAt: () => Math.max(own, begunAt, read(storage) ?? 0),
+    lastActiveAt: () => {
+      const latest = now() + STEP_MS;
+      const known = [own, begunAt, read(storage) ?? 0].filter((at) => at > 0 && at <= latest);
+      if (known.length === 0) begunAt = now();
+      return Math.max(begunAt > latest ? 0 : begunAt, ...known);
+    },
     ownActiveAt: () => own,
   };
 }
 
-/** Begins to count anew: somebody has just logged in. */
+/** Restarts the idle time after a login. */
 export function restartIdleClock(): void {
-  write(() => globalThis.localStorage, Date.now());
+  write(() => globalThis.localStorage, serviceNow());
 }
 
 function read(storage: () => Storage): number | null {
@@ -50,6 +57,6 @@ function write(storage: () => Storage, at: number): void {
   try {
     storage().setItem(ACTIVE, String(at));
   } catch {
-    // Each tab counts for itself then.
+    // Each tab then counts for itself.
   }
 }

@@ -1,18 +1,18 @@
 import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { User } from '#domain/session.ts';
-import { offerLoaded, pageLeft, sessionLost, userLoaded } from '../events.ts';
+import { offerClosed, offerLoaded, pageLeft, sessionLost, userLoaded } from '../events.ts';
 import { asApiError } from '../asApiError.ts';
 
 export interface SessionState {
-  /** Grows by one with every session that ends: a late answer of an older one changes nothing. */
+  /** Increases by one with every session that ends: a late answer of an older one changes nothing. */
   epoch: number;
   user: User | null;
   offerSlug: string | null;
   offerContext: OfferContext | null;
-  /** The service refused a call because the session behind this page has ended or is another's (3-ERR-03). */
+  /** True if the service refused a call because this page's session has ended or belongs to another user (3-ERR-03). */
   isLost: boolean;
-  /** All that the page shows once it was left and cannot be loaded anew (3-LOGIN-10); null while it is in use. */
+  /** The only text shown once the page was left and cannot be reloaded (3-LOGIN-10); null while it is in use. */
   left: string | null;
 }
 
@@ -37,6 +37,9 @@ export const sessionSlice = createSlice({
       .addCase(offerLoaded, (state, { payload: { slug, ...offerContext } }) => {
         state.offerSlug = slug;
         state.offerContext = offerContext;
+      })
+      .addCase(offerClosed, ({ offerContext: context }) => {
+        if (context) context.offer.state = 'closed';
       })
       .addCase(pageLeft, (state, { payload }) => {
         state.left = payload;

@@ -1,5 +1,5 @@
-import { noteActor } from '#api/actor.ts';
-import { type Credentials, keepCredentials } from '#api/credentials.ts';
+import { setActor } from '#api/actor.ts';
+import { type Credentials, storeCredentials } from '#api/credentials.ts';
 import { forgetCsrfToken } from '#api/csrf.ts';
 import { loginApi, type LogIn } from '#api/loginApi.ts';
 import type { ApplicantRole } from '#domain/application.ts';
@@ -9,13 +9,14 @@ import { fileRemoved, sessionChanged } from '../events.ts';
 import { filesAdapter } from '../file/filesSlice.ts';
 import type { FileEntry } from '../file/fileEntry.ts';
 import { restartIdleClock } from './idleClock.ts';
-import { tellOtherTabs } from './otherTabs.ts';
-import { oweSignOut } from '../file/persistence/owedSignOut.ts';
+import { notifyOtherTabs } from './tabMessages.ts';
+import { setPendingSignOut } from '../file/persistence/pendingSignOut.ts';
 import { fileUnreadable } from '../file/saveStatusSlice.ts';
 import type { RootState } from '../rootReducer.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
 import { asApiError } from '../asApiError.ts';
+import { codeFailure } from '../codeFailure.ts';
 import { openFile, openNewFile } from '../file/files.ts';
 import { fetchUser } from './loadUser.ts';
 import { clearMemory } from './session.ts';
@@ -23,21 +24,21 @@ import { clearMemory } from './session.ts';
 export type SignInOutcome = 'signed-in' | 'failed' | 'too-many';
 
 /**
- * Logs in and begins the new session on this page (3-LOGIN-01). `role` is what was chosen on the landing page: staff who may are
- * switched to it (3-LOGIN-08). Who logs in again after their session ended acts as before.
+ * Logs in and begins the new session on this page (3-LOGIN-01). `role` is the choice on the landing page: staff with that capacity are
+ * switched to it (3-LOGIN-08). A user who logs in again after their session ended keeps their capacity.
  */
 export function signIn(credentials: Credentials, role?: ApplicantRole): AppThunk<Promise<SignInOutcome>> {
   return async (dispatch, getState, { newId }) => {
     const [epoch, former] = [selectEpoch(getState()), selectUser(getState())];
     const ticket = newId();
-    keepCredentials(ticket, credentials);
+    storeCredentials(ticket, credentials);
     const file = openFileOf(getState());
     const { error } = await dispatch(loginApi.endpoints.login.initiate({ ticket, file }, { track: false }));
     if (selectEpoch(getState()) !== epoch) return 'failed';
     if (error !== undefined) return isTooMany(error) ? 'too-many' : 'failed';
     forgetCsrfToken();
-    // The service has ended the session before; nothing is owed of it any more.
-    oweSignOut(false);
+    // The service has ended the previous session, so no sign-out is pending any more.
+    setPendingSignOut(false);
     restartIdleClock();
     const user = await dispatch(fetchUser());
     const acting =
@@ -45,18 +46,18 @@ export function signIn(credentials: Credentials, role?: ApplicantRole): AppThunk
       (await dispatch(inContext(user, user.id === former?.id ? actingContext(former) : contextAfterLogin(user, role))));
     if (!acting || selectEpoch(getState()) !== epoch) return 'failed';
     await dispatch(beginAs(acting));
-    tellOtherTabs('changed');
+    notifyOtherTabs({ kind: 'sessionChanged' });
     return 'signed-in';
   };
 }
 
-/** The open file that goes on with the account that logs in: one that nobody owns yet (`beginAs`). */
+/** Returns the open file that continues with the account that logs in: one without an owner (`beginAs`). */
 function openFileOf({ files, wizard }: RootState): LogIn['file'] {
   const isOfNobody = files.entities[wizard.fileId ?? '']?.userId === null;
   return isOfNobody ? { fileKey: wizard.fileKey, applicationId: wizard.applicationId } : null;
 }
 
-/** Acts in another capacity from now on (3-CALL-08); false when that was not possible. */
+/** Switches the user's capacity (3-CALL-08); returns false if that failed. */
 export function changeContext(context: ActingContext): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const epoch = selectEpoch(getState());
@@ -64,7 +65,7 @@ export function changeContext(context: ActingContext): AppThunk<Promise<boolean>
     const user = former && (await dispatch(inContext(former, context)));
     if (!user || user === former || selectEpoch(getState()) !== epoch) return false;
     await dispatch(beginAs(user));
-    tellOtherTabs('changed');
+    notifyOtherTabs({ kind: 'sessionChanged' });
     return true;
   };
 }
@@ -74,7 +75,7 @@ function isTooMany(failure: unknown): boolean {
   return error.kind === 'server' && error.status === 429;
 }
 
-/** The user after the service has switched the context; the same one where it need not, or does not, switch. */
+/** Returns the user after the service has switched the context; the same user if it need not, or does not, switch. */
 function inContext(user: User, context: ActingContext | null): AppThunk<Promise<User>> {
   return async (dispatch) => {
     if (context === null || context === actingContext(user)) return user;
@@ -86,20 +87,21 @@ function inContext(user: User, context: ActingContext | null): AppThunk<Promise<
 }
 
 /**
- * Puts the page into this user's hands. The open file goes on if nobody else owns it, and is theirs from then on; one that holds no
- * more than the landing page's answers gives way to an application that they have under way here. What was typed stays.
+ * Gives the page to this user. The open file continues and becomes theirs unless it has another owner. A file with landing page answers
+ * only is replaced by the application that they already have here. Input is kept.
  */
 function beginAs(user: User): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { persistence, fileList }) => {
+  return async (dispatch, getState, { persistence, fileList, logError }) => {
     const { wizard, files, session } = getState();
     const open = files.entities[wizard.fileId ?? ''];
     const keepsFile = open !== undefined && isReadableBy(open, user.id);
     if (!keepsFile) await persistence.stop();
     dispatch(clearMemory(sessionChanged({ user, keepsFile }), keepsFile));
-    noteActor(user);
-    await fileList.restore();
+    setActor(user);
+    // On a page without an offer in its address the code may not load: stored files are found where they are opened.
+    await fileList.restore().catch((failure: unknown) => logError('files', codeFailure(failure)));
     const slug = session.offerSlug;
-    // On a shared computer what was begun here stays open: an application that the device keeps would take the tick off (1-LAND-44).
+    // On a shared computer the file begun here stays open: opening a stored application would clear the tick (1-LAND-44).
     if (keepsFile && getState().saveStatus.isShared) return;
     const own = filesAdapter
       .getSelectors()
@@ -113,7 +115,10 @@ function beginAs(user: User): AppThunk<Promise<void>> {
   };
 }
 
-/** Where the code that reads it does not come, it stays where it is, is said to be there, and a new one is begun beside it. */
+/**
+ * Opens the user's own file. If the code that reads it does not load, the file stays where it is, a message says so, and a new one is begun
+ * beside it.
+ */
 function openOwn({ fileId, offerSlug }: FileEntry): AppThunk<Promise<void>> {
   return async (dispatch) => {
     if ((await dispatch(openFile(fileId))) !== null) return;

@@ -1,10 +1,14 @@
-import { applicationAfter } from '#domain/application/previewAnswer.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
-import { describeRemoval, type Loss } from '#domain/application/removal.ts';
+import { describeRemoval } from '#domain/application/removal.ts';
+import type { Loss } from '#domain/model/prefilled.ts';
+import { prefillsOf } from '#domain/tax/prefilledNames.ts';
 import type { AppThunk } from '../createStore.ts';
-import { selectRuleContext } from '../selectors/applicationSelectors.ts';
+import { stepCompleted } from '../events.ts';
+import { rootReducer, type RootState } from '../rootReducer.ts';
+import { assembleApplication } from './assemble.ts';
+import { planCompletion } from './completion.ts';
 
-/** An answer that is given now: the step's values before and after it, in wire shape. */
+/** An answer being given: the step's values before and after it, in wire shape. */
 export interface AnswerChange<N extends DataStepName> {
   name: N;
   before: NonNullable<Application[N]>;
@@ -12,14 +16,16 @@ export interface AnswerChange<N extends DataStepName> {
 }
 
 /**
- * What the answer takes out of the application, with all that saving it drops; null when nothing. What an answer before it took away was
- * said then. Changes nothing.
+ * Returns the parts of the application that the answer removes, including those dropped by saving it; null if none. Removals by earlier
+ * answers were already reported. Changes nothing.
  */
 export function previewAnswer<N extends DataStepName>({ name, before, after }: AnswerChange<N>): AppThunk<Loss | null> {
   return compare(name, (saved) => ({ before: { ...saved(before), [name]: before }, after: saved(after) }));
 }
 
-/** What saving these values takes out of other steps, as they are stored, however often the answers were changed since; null when nothing. */
+/**
+ * Returns the parts of other steps' stored data that saving these values removes, however often the answers changed since; null if none.
+ */
 export function previewSave<N extends DataStepName>(
   name: N,
   values: NonNullable<Application[N]>,
@@ -32,17 +38,26 @@ export function previewSave<N extends DataStepName>(
 
 type Saved<N extends DataStepName> = (values: NonNullable<Application[N]>) => Application;
 
-/** Tells two applications apart that `compared` makes of what is held: `saved` is how it would be with other values of the step. */
+/**
+ * Returns the loss between two applications that `compared` builds; `saved` returns the application, with the drafts of its other steps, as
+ * saving these values would leave it: by the same plan, carried out on a copy of the state.
+ */
 function compare<N extends DataStepName>(
   name: N,
   compared: (saved: Saved<N>, stored: Application[N]) => Loss,
 ): AppThunk<Loss | null> {
-  return (_dispatch, getState) => {
-    const context = selectRuleContext(getState());
-    if (context === null) return null;
-    const stored = context.application[name];
-    const held: Application = { ...context.application, ...getState().stepDrafts, [name]: stored };
-    const loss = compared((values) => applicationAfter(held, { name, values }, context), stored);
+  return (_dispatch, getState, { newId, now }) => {
+    const state = getState();
+    if (state.session.offerContext === null) return null;
+    const saved: Saved<N> = (values) => {
+      const saving = { name, values, prefills: prefillsOf(name) };
+      return withDrafts(rootReducer(state, stepCompleted(planCompletion(state, saving, { newId, at: now() }))));
+    };
+    const loss = compared(saved, assembleApplication(state)[name]);
     return describeRemoval(loss.before, loss.after) === '' ? null : loss;
   };
+}
+
+function withDrafts(state: RootState): Application {
+  return { ...assembleApplication(state), ...state.stepDrafts };
 }

@@ -1,8 +1,8 @@
-/** Puts step values together again from a step's slice and the entities it names: the way back of `normalise.ts`. */
+/** Assembles step values from a step's slice and the entities it names: the inverse of `normalise.ts`. */
 import type { Application, Company, DataStepName, InvestorDetails, Person, TaxInvestor } from '#domain/application.ts';
-import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
-import { PEOPLE, type PersonPlace } from '#domain/application/peoplePlaces.ts';
-import { projectionsOf, positionsIn, type ListPositions } from '#domain/application/rows.ts';
+import { DOCUMENT_FIELDS } from '#domain/model/documentFields.ts';
+import { PEOPLE, type PersonPlace } from '#domain/model/peoplePlaces.ts';
+import { projectionFields, listPositions, type ListPositions } from '#domain/model/rows.ts';
 import type { Role } from '../entities/records.ts';
 import { rolesOf } from '../entities/roles.ts';
 import type { NormalisedState } from './stepStates.ts';
@@ -10,7 +10,7 @@ import { DATA_STEPS } from './stepStates.ts';
 
 type Values = Record<string, unknown>;
 
-/** One step's values in wire shape; undefined while the step holds none. */
+/** Returns one step's values in wire shape; undefined while the step has none. */
 export function assembleStep<N extends DataStepName>(
   state: NormalisedState,
   name: N,
@@ -19,7 +19,7 @@ export function assembleStep<N extends DataStepName>(
   return step === null ? undefined : (assembleValues(state, name, { ...step }) as NonNullable<Application[N]>);
 }
 
-/** The whole application in wire shape; a step without data is absent. */
+/** Returns the whole application in wire shape; a step without data is absent. */
 export function assembleApplication(state: NormalisedState): Application {
   const application: Record<string, unknown> = {};
   for (const name of DATA_STEPS) {
@@ -65,7 +65,7 @@ function declaration(state: NormalisedState, key: string): TaxInvestor {
 function withPersons(state: NormalisedState, name: DataStepName, step: Values): Values {
   const lists = PEOPLE.filter((place) => place.step === name && Object.hasOwn(step, place.list));
   if (lists.length === 0) return { ...step };
-  const positions = positionsIn((place) => rolesOf(state, place.name).map(({ personId }) => personId));
+  const positions = listPositions((place) => rolesOf(state, place.name).map(({ personId }) => personId));
   const people = lists.map((place) => {
     const rows = rolesOf(state, place.name).map((role) => person(state, { place, positions }, role));
     return [place.list, rows] as const;
@@ -81,7 +81,12 @@ interface Placed {
 function person(state: NormalisedState, { place, positions }: Placed, { personId, fields, own }: Role): Person {
   const record: Values = { ...state.people.entities[personId] };
   const personal = Object.fromEntries(fields.map((field) => [field, record[field]]));
-  return { id: personId, ...withInnerEntities(state, personal), ...own, ...projectionsOf(personId, place, positions) };
+  return {
+    id: personId,
+    ...withInnerEntities(state, personal),
+    ...own,
+    ...projectionFields(personId, place, positions),
+  };
 }
 
 function withInnerEntities(state: NormalisedState, stored: Values): Values {

@@ -1,8 +1,11 @@
-/** What a completed step entails: planned by a pure function of the state before anything happens. */
+/** Consequences of a completed step, planned by a pure function of the state before anything happens. */
 import type { Application, DataStepName } from '#domain/application.ts';
-import type { Prefilled } from '#domain/application/prefilled.ts';
-import { asksForAuthority, isAdviserApplying } from '#domain/people/applicantRole.ts';
+import type { Prefilled } from '#domain/model/prefilled.ts';
+import { asksForAuthority, isAdviserApplying } from '#domain/model/applicantRole.ts';
 import { countedSteps, dropRemovedSteps, listSteps } from '#domain/steps.ts';
+import { followControllers, type PeopleChange } from '#domain/tax/controllers.ts';
+import { mapControllers } from '#domain/model/controllers.ts';
+import { changedByControllers, peopleChange } from '../entities/followControllers.ts';
 import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import type { FileEntry } from '../file/fileEntry.ts';
@@ -11,9 +14,9 @@ import type { RootState } from '../rootReducer.ts';
 import { assembleApplication } from './assemble.ts';
 import { joinParts, normaliseSteps, withParts, type StepParts } from './normalise.ts';
 import { DATA_STEPS, stepEntries, type Completion, type StepDrafts } from './stepStates.ts';
-import { entryFor, hasTypeChanged } from './shelve.ts';
+import { shelfEntryFor, hasTypeChanged } from './shelve.ts';
 
-/** A step's checked values, in wire shape, and what they change in other steps. */
+/** A step's checked values, in wire shape, and its effects on other steps. */
 export interface Saving<N extends DataStepName = DataStepName> {
   name: N;
   values: NonNullable<Application[N]>;
@@ -27,9 +30,9 @@ export interface Circumstances {
 }
 
 /**
- * Plans what saving a step entails: with it the steps whose prefilled answers change are written, the step list is derived again and the
- * data of steps no longer on it goes (1-SHELL-45, 1-SHELL-46, 2-STEP-30, 2-STEP-31), tax data goes when the investor type changed
- * (2-STEP-36), what is still being typed in other steps follows, and what went is kept for Undo.
+ * Plans the consequences of saving a step. Steps whose prefilled answers change are written too. The step list is derived again, and the
+ * data of steps no longer on it is dropped (1-SHELL-45, 1-SHELL-46, 2-STEP-30, 2-STEP-31). Tax data is dropped if the investor type changed
+ * (2-STEP-36). Drafts of other steps follow, and dropped answers go on the shelf for Undo.
  */
 export function planCompletion(
   state: RootState,
@@ -39,38 +42,47 @@ export function planCompletion(
   const before = assembleApplication(state);
   const own = normaliseSteps(state, { [name]: values }, newId);
   const written = withParts(state, own);
-  // Who is ticked as what is an answer of the form, and no state keeps it.
+  // Ticks that give a person a role are answers of the form, which no state stores.
   const answered = { ...assembleApplication(written), [name]: values };
   const followed = normaliseSteps(written, prefills?.(before, answered) ?? {}, newId);
   const parts = joinParts(own, followed);
-  return entail(state, { name, parts, drafts: { [name]: null }, isUndo: false, prefills, at });
+  return deriveCompletion(state, { name, parts, drafts: { [name]: null }, isUndo: false, prefills, at });
 }
 
 interface Written {
   name: DataStepName;
   parts: StepParts;
   drafts: Completion['drafts'];
-  /** Undo has put back what the investor type had: tax data stays although the type changed. */
+  /** True if Undo restores the investor type: tax data stays although the type changed. */
   isUndo: boolean;
   prefills?: Prefilled | undefined;
+  /** Ids of people who existed before a removal that Undo restores. */
+  former?: Iterable<string>;
   at: string;
 }
 
-/** What written steps entail for the file as a whole. */
-export function entail(state: RootState, { name, parts, drafts, isUndo, prefills, at }: Written): Completion {
+/** Returns the consequences of written steps for the whole file. */
+export function deriveCompletion(
+  state: RootState,
+  { name, parts, drafts, isUndo, prefills, former, at }: Written,
+): Completion {
   const written = { ...state, ...withParts(state, parts), stepDrafts: draftsAfter(state.stepDrafts, drafts) };
   const dropped = droppedSteps(state, written, isUndo);
   const gone = Object.fromEntries(dropped.map((each) => [each, null]));
   const ended = { ...drafts, ...gone };
-  const after = { ...written, ...gone, stepDrafts: draftsAfter(state.stepDrafts, ended) };
-  const followed = followDrafts(state, after, { name, prefills });
+  const left = { ...written, ...gone, stepDrafts: draftsAfter(state.stepDrafts, ended) };
+  const who = peopleChange(state, left, former);
+  const taxDeclarations = changedByControllers(left, who);
+  const controlled = { steps: {}, entities: { people: [], organisations: [], documents: [], taxDeclarations } };
+  const after = { ...left, ...withParts(left, controlled) };
+  const followed = followDrafts(state, after, { name, prefills, who });
   const names = [name, ...stepEntries<unknown>(parts.steps).flatMap(([each]) => (each === name ? [] : [each]))];
   const { fileId, currentStep } = state.wizard;
   return {
     name,
     at,
     steps: { ...parts.steps, ...gone },
-    entities: parts.entities,
+    entities: joinParts(parts, controlled).entities,
     pruned: findOrphans(after),
     drafts: {
       ...Object.fromEntries(
@@ -78,9 +90,10 @@ export function entail(state: RootState, { name, parts, drafts, isUndo, prefills
       ),
       ...followed,
     },
-    shelved: entryFor({
+    shelved: shelfEntryFor({
       names,
       isUndo,
+      declarations: taxDeclarations.map(({ id }) => id),
       before: state,
       after: { ...after, stepDrafts: { ...after.stepDrafts, ...followed } },
     }),
@@ -88,13 +101,13 @@ export function entail(state: RootState, { name, parts, drafts, isUndo, prefills
   };
 }
 
-/** What the list of files says of it: whose it is, the steps that it has, and who has to act on it. */
+/** Returns the file's row: its investor, its steps and the person who has to act on it. */
 function lineOf(state: RootState): Pick<FileEntry, 'investorName' | 'steps' | 'asksInvestor'> {
   const application = assembleApplication(state);
   const { session, wizard } = state;
   const offer = session.offerContext?.offer;
   const contact = application.contact_details ?? {};
-  // Whoever approves is the investor.
+  // The person who approves is the investor.
   const isApproval = wizard.mode.status === 'pending_approval';
   const asksInvestor = !isApproval && isAdviserApplying(contact) && !asksForAuthority(contact);
   const line = { investorName: investorName(application), asksInvestor };
@@ -103,7 +116,7 @@ function lineOf(state: RootState): Pick<FileEntry, 'investorName' | 'steps' | 'a
   return { ...line, steps: countedSteps(steps).map(({ name }) => name) };
 }
 
-/** The steps that leave the list, and tax data of another investor type. */
+/** Returns the steps that leave the list, and tax data of another investor type. */
 function droppedSteps(before: RootState, written: RootState, isUndo: boolean): DataStepName[] {
   const offer = written.session.offerContext?.offer;
   const isTaxDropped = !isUndo && hasTypeChanged(before, written);
@@ -119,27 +132,28 @@ function droppedSteps(before: RootState, written: RootState, isUndo: boolean): D
   return [...new Set([...tax, ...unlisted])];
 }
 
-/** What is still being typed follows what was saved: people whom other steps have too, and what `prefills` changes. */
+/** Updates drafts after a save: people who are in other steps too, controlling persons, and the changes of `prefills`. */
 function followDrafts(
   before: RootState,
   after: RootState,
-  { name: saved, prefills }: Pick<Written, 'name' | 'prefills'>,
+  { name: saved, prefills, who }: Pick<Written, 'name' | 'prefills'> & { who: PeopleChange },
 ): StepDrafts {
   const { stepDrafts: typed } = after;
   const [was, is] = [assembleApplication(before), assembleApplication(after)];
   const picked: StepDrafts = { ...typed, ...followPicked(typed, was, is) };
-  // What was saved counts, not what Undo gives back to be typed on in the same step.
+  // The saved values count, not those that Undo restores to the draft of the same step.
   const present: Application = { ...is, ...picked, [saved]: is[saved] };
   const followed: Application = prefills?.(was, present) ?? {};
   return Object.fromEntries(
     stepEntries(typed).flatMap(([name, draft]) => {
-      const values = followed[name] ?? picked[name] ?? draft;
-      return values === draft ? [] : [[name, values] as const];
+      const values = { [name]: followed[name] ?? picked[name] ?? draft };
+      const { [name]: typedOn } = mapControllers<Application>(values, (block) => followControllers(block, who));
+      return typedOn === draft ? [] : [[name, typedOn] as const];
     }),
   );
 }
 
-/** What is being typed once these drafts have changed or ended. */
+/** Returns the drafts after these changes and endings. */
 export function draftsAfter(drafts: StepDrafts, changes: Completion['drafts']): StepDrafts {
   return Object.fromEntries(
     stepEntries<object | null>({ ...drafts, ...changes }).flatMap(([name, draft]) =>

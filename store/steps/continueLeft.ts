@@ -8,8 +8,8 @@ import { selectIsLandingOpen, selectSteps } from '../selectors/stepSelectors.ts'
 import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
 
 /**
- * The step to which the landing page leads back: the one that was left for it, or, where an answer was taken away since, the first that
- * wants one. Null where the application has not come further than the landing page, and where that is to be answered first.
+ * Selects the step that the landing page leads back to: the one left for it, or the first one that now lacks an answer. Null if the
+ * application has not passed the landing page, and while that needs answers first.
  */
 export function selectLeftStep(state: RootState): Step | null {
   const application = selectApplication(state);
@@ -20,11 +20,11 @@ export function selectLeftStep(state: RootState): Step | null {
   return reachable.find(({ name }) => name === state.wizard.left) ?? reachable.at(-1) ?? null;
 }
 
-/** The step at which the open file goes on: the one that is shown, or to which the landing page leads back. */
-export const selectStepToGoOn = (state: RootState): StepName =>
+/** Selects the step at which the open file continues: the step on screen, or the one the landing page leads back to. */
+export const selectStepToContinue = (state: RootState): StepName =>
   (selectCurrentStep(state) === 'landingpage' ? selectLeftStep(state)?.name : null) ?? selectCurrentStep(state);
 
-/** Goes on at the step that was left for the landing page. */
+/** Continues at the step that was left for the landing page. */
 export function continueLeft(): AppThunk {
   return (dispatch, getState) => {
     const step = selectLeftStep(getState());

@@ -1,5 +1,6 @@
 import type { StepName } from '#domain/application.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { Days } from '#domain/formats/zones.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { isPlainDraft } from '#domain/session.ts';
 import { reviewSteps, stepsAfter } from '#domain/steps.ts';
 import type { CheckedSubmission } from '#domain/submission.ts';
@@ -14,28 +15,28 @@ type Judge = (context: SchemaContext) => Pick<CheckedSubmission, 'errors'>;
 
 let judge: Judge | null = null;
 
-/** Fetches the rules of all steps, by which a detour knows what is complete; without them what was saved counts as complete. */
-export async function fetchJudge(): Promise<void> {
+/** Loads the rules of all steps, by which a detour finds the complete ones. Every saved step counts as complete until they have loaded. */
+export async function loadStepChecker(): Promise<void> {
   ({ checkSubmission: judge } = await import(/* webpackChunkName: "judge" */ '#domain/submission.ts'));
 }
 
 type StepErrors = CheckedSubmission['errors'];
 
 /**
- * What the rules say of the steps between the landing page and review: of one that was filled in elsewhere, or copied, nobody has
- * pressed Next here. Nothing before the rules have been fetched. `today` is ISO YYYY-MM-DD.
+ * Returns the rules' errors for the steps between the landing page and review. A step filled in elsewhere, or copied, never had its Next
+ * pressed here. Empty until the rules have loaded.
  */
 export function errorsOfSteps(context: SchemaContext): StepErrors {
   const { landingpage: _start, review: _end, ...errors } = judgedHere(context);
   return errors;
 }
 
-/** A number of which the service gives the end alone counts as it stands: nobody has changed it (3-TFN-11). */
+/** Checks all steps. An unchanged number of which the service sends only the last digits counts as valid (3-TFN-11). */
 function judgedHere(context: SchemaContext): StepErrors {
   return judge?.({ ...context, stored: context.application }).errors ?? {};
 }
 
-/** Opens a step from review to change it, or to give what is missing: Next leads back then. Answers whether it did. */
+/** Opens a step from review to change it or to give a missing answer: Next then leads back. Returns true if it opened. */
 export function editStep(name: StepName): AppThunk<boolean> {
   return (dispatch, getState) => {
     if (!selectCanOpenStep(getState(), name)) return false;
@@ -44,7 +45,10 @@ export function editStep(name: StepName): AppThunk<boolean> {
   };
 }
 
-/** Opens the landing page from review, where something is missing on it; with a saved draft, which had none, it comes then. Answers whether it did. */
+/**
+ * Opens the landing page from review if an answer is missing there; a saved draft had no landing page and gets it now. Returns true if it
+ * opened.
+ */
 export function editLanding(): AppThunk<boolean> {
   return (dispatch, getState) => {
     if (isPlainDraft(selectMode(getState()))) dispatch(landingAsked());
@@ -53,12 +57,12 @@ export function editLanding(): AppThunk<boolean> {
 }
 
 /**
- * Where Next leads from `name` on a detour: the first later step that is not complete, such as one that the edit brought onto the list,
- * or in which something was typed that is not saved; else review. `today` is ISO YYYY-MM-DD.
+ * Returns the step that Next opens from `name` on a detour: the first later step that is not complete, such as one that the edit added to
+ * the list, or one with a draft that is not saved; else review.
  */
-export function nextOnDetour(state: RootState, name: StepName, today: string): StepName {
+export function nextOnDetour(state: RootState, name: StepName, days: Days): StepName {
   const context = selectRuleContext(state);
-  const errors = context ? judgedHere({ ...context, today }) : {};
+  const errors = context ? judgedHere({ ...context, ...days }) : {};
   const open = stepsAfter(selectSteps(state), name).find(
     (step) =>
       step.name !== 'review' &&
@@ -70,7 +74,7 @@ export function nextOnDetour(state: RootState, name: StepName, today: string): S
   return open?.name ?? 'review';
 }
 
-/** The card of review that was left for a detour and is come back to; null where there is none. */
+/** Selects the card of review to return to after a detour; null if there is none. */
 export function selectReturnCard(state: RootState): StepName | null {
   const { detour } = state.wizard;
   const isListed = reviewSteps(selectSteps(state)).some((step) => step.name === detour);

@@ -1,22 +1,23 @@
-/** An answer that takes something away, given: its code comes with the question whether it may. */
-import { prefilledFrom, type StepAnswer } from '#domain/application/previewAnswer.ts';
+/** Applies an answer that removes something. Its code loads with the question that asks for permission. */
 import type { Application, DataStepName, PersonEntry } from '#domain/application.ts';
-import { PEOPLE } from '#domain/application/peoplePlaces.ts';
-import { describeRemoval, type Loss } from '#domain/application/removal.ts';
+import { PEOPLE } from '#domain/model/peoplePlaces.ts';
+import { describeRemoval } from '#domain/application/removal.ts';
+import { type Loss } from '#domain/model/prefilled.ts';
+import { prefillsOf } from '#domain/tax/prefilledNames.ts';
 import type { AppThunk } from '../createStore.ts';
 import { answerDropped, stepDrafted } from '../events.ts';
 import { previewSave, type AnswerChange } from './answers.ts';
 import { assembleApplication } from './assemble.ts';
 import { saveStep } from './saveStep.ts';
 
-/** An answer, with what Next would keep of the values after it. */
+/** An answer, with the values that Next would store after it. */
 export interface GivenAnswer<N extends DataStepName> extends AnswerChange<N> {
   kept: NonNullable<Application[N]>;
 }
 
 /**
- * Keeps an answer that is being typed; what it took away, as it was previewed, goes on the shelf. What it takes out of other steps goes
- * at once, and then the step is saved as Next would: it does not come back because another answer was given before Next.
+ * Drafts an answer and puts the previewed removals on the shelf. Answers that it removes from other steps are dropped at once, and the step
+ * is saved as Next would: they do not return because another answer was given before Next.
  */
 export function giveAnswer<N extends DataStepName>(
   { name, before, after, kept }: GivenAnswer<N>,
@@ -26,20 +27,19 @@ export function giveAnswer<N extends DataStepName>(
     if (loss !== null) {
       dispatch(answerDropped({ name, values: before, removed: describeRemoval(loss.before, loss.after), loss }));
       const named = namedAsSaved({ name, values: kept }, assembleApplication(getState()));
-      if (dispatch(previewSave(name, named)) !== null) dispatch(saveStep(name, named, prefilledFrom(name)));
+      if (dispatch(previewSave(name, named)) !== null) dispatch(saveStep(name, named, prefillsOf(name)));
     }
     dispatch(stepDrafted({ name, values: after }));
   };
 }
 
 /**
- * A step's values with everybody named as they are saved: whether a name that is typed over theirs is theirs is said by Next at the latest
- * (2-BO-12).
+ * Returns a step's values with the saved names of its people. A name typed over a saved one is assigned by Next at the latest (2-BO-12).
  */
 function namedAsSaved<N extends DataStepName>(
-  { name, values }: StepAnswer<N>,
+  { name, values }: { name: N; values: NonNullable<Application[N]> },
   saved: Application,
-): StepAnswer<N>['values'] {
+): NonNullable<Application[N]> {
   const place = PEOPLE.find(({ step }) => step === name);
   const answered: Application = { [name]: values };
   const people = place?.read<PersonEntry>(answered);

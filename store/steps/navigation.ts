@@ -5,7 +5,7 @@ import { stepOpened } from '../events.ts';
 import { selectCanOpenStep, selectHasBack, selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
 
-/** Shows the step before the current one, if Back is offered (1-SHELL-49); answers whether it did. */
+/** Shows the step before the current one if Back is offered (1-SHELL-49). Returns true if it did. */
 export function goBack(): AppThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
@@ -17,10 +17,10 @@ export function goBack(): AppThunk<boolean> {
 }
 
 /**
- * Shows the step that the browser walked to, if it may be opened; answers whether it did. Back from review that an edit led to is
- * another look at what was edited: Next leads to review again, in one press (1-SHELL-44).
+ * Shows the step that the browser's history leads to, if it may be opened. Returns true if it did. Back from a review reached by an edit
+ * shows the edited step again, and one press of Next returns to review (1-SHELL-44).
  */
-export function walkTo(name: StepName): AppThunk<boolean> {
+export function openFromHistory(name: StepName): AppThunk<boolean> {
   return (dispatch, getState) => {
     const { currentStep, detour } = getState().wizard;
     if (currentStep !== 'review' || detour === null || !selectCanOpenStep(getState(), name))
@@ -30,7 +30,7 @@ export function walkTo(name: StepName): AppThunk<boolean> {
   };
 }
 
-/** Shows a step that may be opened (1-SHELL-47, 1-SHELL-48); answers whether it did. */
+/** Shows a step that may be opened (1-SHELL-47, 1-SHELL-48). Returns true if it did. */
 export function openStep(name: StepName): AppThunk<boolean> {
   return (dispatch, getState) => {
     if (!selectCanOpenStep(getState(), name)) return false;

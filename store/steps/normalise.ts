@@ -1,19 +1,19 @@
 /**
- * Takes wire-shaped step values apart into what the step's slice keeps and the entities they name. `assemble.ts` is the way back:
- * a step that was taken apart and put together again equals what was given.
+ * Splits wire-shaped step values into the step's slice and the entities they name. `assemble.ts` is the inverse: a step that was split and
+ * assembled equals the original.
  */
 import { isRecord } from '#domain/formats/isRecord.ts';
 import type { Application, DataStepName, Person, TaxInvestor, UploadedDocument } from '#domain/application.ts';
 import { OWN_INVESTOR_FIELDS } from '#domain/application/ownInvestorFields.ts';
-import { PEOPLE } from '#domain/application/peoplePlaces.ts';
-import { PLACE_FIELDS, PROJECTED_FIELDS } from '#domain/application/rows.ts';
-import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
+import { PEOPLE } from '#domain/model/peoplePlaces.ts';
+import { PLACE_FIELDS, PROJECTED_FIELDS } from '#domain/model/rows.ts';
+import { DOCUMENT_FIELDS } from '#domain/model/documentFields.ts';
 import type { EntityParts, PersonRecord, Role } from '../entities/records.ts';
 import { allRoles } from '../entities/roles.ts';
 import { withoutCredentials } from '../entities/shape.ts';
 import { DATA_STEPS, type NormalisedState, type StepStates } from './stepStates.ts';
 
-/** Steps taken apart. */
+/** Split steps and their entities. */
 export interface StepParts {
   steps: Partial<StepStates>;
   entities: EntityParts;
@@ -28,8 +28,7 @@ interface Work {
 }
 
 /**
- * Takes steps apart, one after the other, against what the store holds. Everybody in them has an id (`identify`); `newId` gives the keys
- * of documents.
+ * Splits steps, one after the other, against the state. Every person in them has an id (`identify`); `newId` creates the keys of documents.
  */
 export function normaliseSteps(state: NormalisedState, steps: Application, newId: () => string): StepParts {
   return DATA_STEPS.reduce<StepParts>(
@@ -44,7 +43,7 @@ export function normaliseSteps(state: NormalisedState, steps: Application, newId
   );
 }
 
-/** Of the owners nothing counts yet: what the wire has of a list that is being edited is the step's draft, not an answer (2-BO-10). */
+/** Returns true if no owner counts yet: a list being edited is the step's draft on the wire, not an answer (2-BO-10). */
 function isOnlyTyped(values: object): boolean {
   return (
     Object.keys(values).join() ===
@@ -52,7 +51,7 @@ function isOnlyTyped(values: object): boolean {
   );
 }
 
-/** What was taken apart before and after as one; of an entity in both, the later one stands. */
+/** Joins two sets of parts; the later version of an entity wins. */
 export function joinParts(before: StepParts, after: StepParts): StepParts {
   const { entities } = before;
   return {
@@ -108,7 +107,7 @@ function takeDeclaration(work: Work, { id = work.newId(), ...block }: TaxInvesto
   return id;
 }
 
-/** Documents and the tax declaration of a person or an organisation. */
+/** Stores the documents and the tax declaration of a person or an organisation. */
 function takeInnerEntities(work: Work, values: Values, before: object | undefined): Values {
   const stored = takeDocuments(work, values, before);
   const declaration = stored['taxDetails'];
@@ -156,7 +155,7 @@ function takePersonLists(work: Work, step: DataStepName, values: Values): Values
   return stored;
 }
 
-/** Whoever stands in another list too keeps what only that list asks for. */
+/** Stores a person of one list. A person who is also in another list keeps that list's own fields. */
 function takePerson(work: Work, list: string, { id = work.newId(), ...row }: Person): Role {
   const existing = personOf(work, id);
   const isTaken = work.entities.people.some((person) => person.id === id);
@@ -167,12 +166,12 @@ function takePerson(work: Work, list: string, { id = work.newId(), ...row }: Per
   return { personId: id, fields: Object.keys(personal), own: pick(row, PLACE_FIELDS) };
 }
 
-/** A person as this save leaves them so far; two lists of one step may hold the same person. */
+/** Returns a person as this save has stored them so far; two lists of one step may name the same person. */
 function personOf(work: Work, id: string): PersonRecord | undefined {
   return work.entities.people.filter((person) => person.id === id).at(-1) ?? work.state.people.entities[id];
 }
 
-/** The state with what was taken apart written over it. */
+/** Returns the state with these parts written over it. */
 export function withParts(state: NormalisedState, { steps, entities }: StepParts): NormalisedState {
   return {
     ...state,

@@ -1,9 +1,11 @@
+import { serviceNow } from '#api/serviceClock.ts';
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
-import type { Prefilled } from '#domain/application/prefilled.ts';
-import { localDay } from '#domain/formats/localDay.ts';
+import type { Prefilled } from '#domain/model/prefilled.ts';
+import { daysAt, zoneOf } from '#domain/formats/zones.ts';
 import { nextStep } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepCompleted, stepOpened } from '../events.ts';
+import { selectOffer } from '../selectors/sessionSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectIsLocked } from '../selectors/wizardSelectors.ts';
 import { planCompletion } from './completion.ts';
@@ -11,9 +13,9 @@ import { nextOnDetour } from './detour.ts';
 import { isTyped } from './shelfSlice.ts';
 
 /**
- * Stores a step's checked values, in wire shape, as one event, and with it the steps whose prefilled answers change with it, which
- * `prefills` gives; after that the list is derived again and the data of removed steps is gone (1-SHELL-44 to 1-SHELL-46). What is
- * still being typed in other steps follows. Answers whether this put an entry on the shelf of which nobody has been told yet.
+ * Stores a step's checked values, in wire shape, as one event, together with the steps whose prefilled answers change (`prefills`). The
+ * list is derived again, and the data of removed steps is dropped (1-SHELL-44 to 1-SHELL-46). Drafts of other steps follow. Returns true if
+ * this put an entry on the shelf that the applicant has not been told about.
  */
 export function saveStep<N extends DataStepName>(
   name: N,
@@ -29,20 +31,21 @@ export function saveStep<N extends DataStepName>(
 }
 
 /**
- * Stores a step as `saveStep` does and shows the next one of the list as it is then, on a detour from review the next one that is not
- * complete; answers its name, null when nothing was saved.
+ * Stores a step like `saveStep` and shows the next step of the new list; on a detour from review, the next incomplete one. Returns its
+ * name, or null if nothing was saved.
  */
 export function saveStepAndContinue<N extends DataStepName>(
   name: N,
   values: NonNullable<Application[N]>,
   prefills?: Prefilled,
 ): AppThunk<StepName | null> {
-  return (dispatch, getState, { now }) => {
+  return (dispatch, getState) => {
     if (selectIsLocked(getState())) return null;
     const withRemoval = dispatch(saveStep(name, values, prefills));
     const state = getState();
     const isDetour = state.wizard.detour !== null;
-    const next = isDetour ? nextOnDetour(state, name, localDay(new Date(now()))) : nextStep(selectSteps(state), name);
+    const days = daysAt(serviceNow(), zoneOf(selectOffer(state)));
+    const next = isDetour ? nextOnDetour(state, name, days) : nextStep(selectSteps(state), name);
     if (next !== null) dispatch(stepOpened({ name: next, withRemoval }));
     return next;
   };

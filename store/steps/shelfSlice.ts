@@ -14,10 +14,10 @@ import {
 } from '../events.ts';
 import { MOVES_ALONG, type ShelfEntry } from './stepStates.ts';
 
-/** In memory only, outside `selectApplication` and the wire; the newest entry is the one that Undo brings back. */
+/** Shelf of dropped answers, only in memory, outside `selectApplication` and the wire. Undo restores the newest entry. */
 export interface ShelfState {
   entries: ShelfEntry[];
-  /** How often something was brought back: a form that shows what is brought back is built anew with it. */
+  /** Number of Undos: a form that shows restored answers is remounted with it. */
   undone: number;
 }
 
@@ -25,7 +25,7 @@ const EMPTY: ShelfState = { entries: [], undone: 0 };
 
 const NO_ENTITIES: EntityParts = { people: [], organisations: [], documents: [], taxDeclarations: [] };
 
-/** True for an entry of what was typed in this step and not saved yet. */
+/** True for an entry from this step's unsaved draft. */
 export function isTyped({ name, isTyping }: ShelfEntry, step: DataStepName): boolean {
   return name === step && isTyping;
 }
@@ -44,12 +44,14 @@ function typedEntry({ name, values, removed, loss }: ReturnType<typeof answerDro
   };
 }
 
-/** What was typed in a step before it was saved is one entry from then on, together with what the save dropped. */
+/** Adds an entry. Entries from the step's draft before it was saved merge into it, together with what the save dropped. */
 function withEntry(entries: ShelfEntry[], entry: ShelfEntry | null): ShelfEntry[] {
   return entry === null ? entries : [...entries.filter((each) => !isTyped(each, entry.name)), entry];
 }
 
-/** Another step is shown: whoever has gone on for two of them meant what they took away. The `fresh` entry has only come with the step. */
+/**
+ * Ages the entries when another step is shown: after two moves the applicant meant the removal. The `fresh` entry arrived with this step.
+ */
 function goOn(entries: ShelfEntry[], fresh: ShelfEntry | undefined): ShelfEntry[] {
   return entries.flatMap((entry) => {
     if (entry === fresh) return [entry];
@@ -68,7 +70,7 @@ export const shelfSlice = createSlice({
         ...state,
         entries: withEntry(state.entries, shelved),
       }))
-      // What has to give way to what comes back takes its place.
+      // Answers that Undo replaces become the newest entry.
       .addCase(removalUndone, (state, { payload: { shelved } }) => ({
         entries: withEntry(state.entries.slice(0, -1), shelved),
         undone: state.undone + 1,

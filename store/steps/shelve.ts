@@ -1,7 +1,8 @@
-/** What goes to the shelf when an answer drops something, for Undo (design section 3). */
+/** Shelf entries for Undo, created when an answer drops something (design section 3). */
 import type { Application, DataStepName, InvestorDetails } from '#domain/application.ts';
-import { PEOPLE } from '#domain/application/peoplePlaces.ts';
-import { describeRemoval, type Loss } from '#domain/application/removal.ts';
+import { PEOPLE } from '#domain/model/peoplePlaces.ts';
+import { describeRemoval } from '#domain/application/removal.ts';
+import type { Loss } from '#domain/model/prefilled.ts';
 import { assembleApplication } from './assemble.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import type { EntityParts, Role } from '../entities/records.ts';
@@ -22,78 +23,85 @@ interface ShelvingState extends NormalisedState {
   shelf: { entries: ShelfEntry[] };
 }
 
+/** A change of the saved steps, by a save or by Undo. */
 interface Change {
-  /** The steps that were written, the answering one first. */
+  /** Written steps, the answering one first. */
   names: readonly DataStepName[];
-  /** Undo ends no draft for good: what was being typed since can be had back as well. */
+  /** True for Undo: the drafts that it replaces go on the shelf too. */
   isUndo: boolean;
+  /** Ids of declarations that changed with their people. */
+  declarations: readonly string[];
   before: ShelvingState;
-  /** The state after the event and all that followed from it. */
+  /** State after the event and all its consequences. */
   after: ShelvingState;
 }
 
 /**
- * The entry for what a change took away; null when nothing went. What was typed in the answering step before it was saved comes
- * back together with what the save dropped.
+ * Returns the entry for the answers that a change removed; null if none. Answers that the step's draft removed before it was saved are
+ * restored together with those that the save dropped.
  */
-export function entryFor(change: Change): ShelfEntry | null {
+export function shelfEntryFor(change: Change): ShelfEntry | null {
   const { names, before, after } = change;
   const [name] = names;
   if (name === undefined) return null;
-  const gone = DATA_STEPS.filter((step) => before[step] !== null && after[step] === null);
-  const steps = pickSteps(before, [...new Set([...names, ...gone])]);
-  const typed = before.shelf.entries.find((entry) => isTyped(entry, name));
-  const drafts = { ...draftsGone(change), ...taxDraftCut(before, after), ...typed?.drafts };
+  const endedSteps = DATA_STEPS.filter((step) => before[step] !== null && after[step] === null);
+  const steps = pickSteps(before, [...new Set([...names, ...endedSteps])]);
+  const typedEntry = before.shelf.entries.find((entry) => isTyped(entry, name));
+  const drafts = { ...draftsToShelve(change), ...cutTaxDraft(before, after), ...typedEntry?.drafts };
   const loss: Loss = {
-    before: { ...assembleApplication(before), ...before.stepDrafts, ...typed?.drafts },
+    before: { ...assembleApplication(before), ...before.stepDrafts, ...typedEntry?.drafts },
     after: { ...assembleApplication(after), ...after.stepDrafts },
+    saved: assembleApplication(before),
   };
   const removed = describeRemoval(loss.before, loss.after);
-  const told = removed === '' ? typed : { removed, loss };
-  return told === undefined || told.removed === ''
+  const removal = removed === '' ? typedEntry : { removed, loss };
+  return removal === undefined || removal.removed === ''
     ? null
     : {
         name,
-        removed: told.removed,
-        loss: told.loss,
+        removed: removal.removed,
+        loss: removal.loss,
         isTyping: false,
         steps,
         drafts,
-        entities: entitiesOf(before, steps),
-        newcomers: typed === undefined ? newcomersIn(name, before, after) : [],
-        // The notice of what was only typed has been there since.
-        moves: typed?.moves ?? MOVES_ALONG,
+        entities: entitiesOf(before, steps, change.declarations),
+        newcomers: typedEntry === undefined ? newcomersIn(name, before, after) : [],
+        // The notice about the draft's removal is on screen already: its count of steps continues.
+        moves: typedEntry?.moves ?? MOVES_ALONG,
       };
 }
 
-/** Whether the investor is of another type than before; the first answer is no change (2-STEP-36). */
-export function hasTypeChanged(before: OfType, after: OfType): boolean {
+/** Returns true if the investor type changed; the first answer is no change (2-STEP-36). */
+export function hasTypeChanged(before: WithInvestorType, after: WithInvestorType): boolean {
   const type = before.investor_details?.investor_type;
   return type !== undefined && type !== after.investor_details?.investor_type;
 }
 
-interface OfType {
+interface WithInvestorType {
   investor_details?: { investor_type?: InvestorDetails['investor_type'] } | null;
 }
 
-/** Who stands, new, at the place of somebody who went. */
+/** Returns the ids of new people who stand at the places of removed ones. */
 function newcomersIn(name: DataStepName, before: NormalisedState, after: NormalisedState): string[] {
   return PEOPLE.filter(({ step }) => step === name).flatMap(({ read }) => {
-    const [was = [], is = []] = [before, after].map((state) => read<Role>(state)?.map(({ personId }) => personId));
-    const isGone = (id: string | undefined) => id !== undefined && !is.includes(id);
-    return is.filter((id, index) => !was.includes(id) && isGone(was[index]));
+    const [former = [], present = []] = [before, after].map((state) =>
+      read<Role>(state)?.map(({ personId }) => personId),
+    );
+    const isRemoved = (id: string | undefined) => id !== undefined && !present.includes(id);
+    return present.filter((id, index) => !former.includes(id) && isRemoved(former[index]));
   });
 }
 
-function entitiesOf(state: NormalisedState, steps: Partial<StepStates>): EntityParts {
-  const nothing = Object.fromEntries(DATA_STEPS.map((name) => [name, null]));
-  const others = findOrphans({ ...state, ...nothing, ...steps });
+/** Returns the entities that these steps name, and the declarations with these ids. */
+function entitiesOf(state: NormalisedState, steps: Partial<StepStates>, declarations: readonly string[]): EntityParts {
+  const noSteps = Object.fromEntries(DATA_STEPS.map((name) => [name, null]));
+  const unnamed = findOrphans({ ...state, ...noSteps, ...steps });
   return {
-    people: Object.values(state.people.entities).filter(({ id }) => !others.people.includes(id)),
-    organisations: Object.values(state.organisations.entities).filter(({ id }) => !others.organisations.includes(id)),
-    documents: Object.values(state.documents.entities).filter(({ key }) => !others.documents.includes(key)),
+    people: Object.values(state.people.entities).filter(({ id }) => !unnamed.people.includes(id)),
+    organisations: Object.values(state.organisations.entities).filter(({ id }) => !unnamed.organisations.includes(id)),
+    documents: Object.values(state.documents.entities).filter(({ key }) => !unnamed.documents.includes(key)),
     taxDeclarations: Object.values(state.taxDeclarations.entities).filter(
-      ({ id }) => !others.taxDeclarations.includes(id),
+      ({ id }) => declarations.includes(id) || !unnamed.taxDeclarations.includes(id),
     ),
   };
 }
@@ -102,8 +110,8 @@ function pickSteps(state: NormalisedState, names: readonly DataStepName[]): Part
   return Object.fromEntries(names.flatMap((name) => (state[name] === null ? [] : [[name, state[name]] as const])));
 }
 
-/** Drafts of steps that left the list, the answering step's own was ended by saving it; and all to which Undo did anything. */
-function draftsGone({ names: [answering], isUndo, before, after }: Change): StepDrafts {
+/** Returns the drafts to shelve: for a save, those that ended with it except the saved step's own; for Undo, all that it changed. */
+function draftsToShelve({ names: [answering], isUndo, before, after }: Change): StepDrafts {
   return Object.fromEntries(
     stepEntries(before.stepDrafts).filter(([name, draft]) =>
       isUndo ? after.stepDrafts[name] !== draft : name !== answering && !Object.hasOwn(after.stepDrafts, name),
@@ -111,13 +119,13 @@ function draftsGone({ names: [answering], isUndo, before, after }: Change): Step
   );
 }
 
-/** What was being typed in the tax step, where a declaration that stood there went with whom it was about. */
-function taxDraftCut(before: ShelvingState, after: ShelvingState): StepDrafts {
-  const [was, is]: (Application['tax_details'] | undefined)[] = [before, after].map(
+/** Returns the former draft of the tax step if its present one lacks a declaration. */
+function cutTaxDraft(before: ShelvingState, after: ShelvingState): StepDrafts {
+  const [former, present]: (Application['tax_details'] | undefined)[] = [before, after].map(
     (state) => state.stepDrafts.tax_details,
   );
-  const kept = new Set(is?.investors?.map(({ id }) => id));
-  const isCut = is !== undefined && (was?.investors ?? []).some(({ id }) => !kept.has(id));
+  const presentIds = new Set(present?.investors?.map(({ id }) => id));
+  const isCut = present !== undefined && (former?.investors ?? []).some(({ id }) => !presentIds.has(id));
   return isCut ? taxDraft(before) : {};
 }
 

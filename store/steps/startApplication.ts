@@ -8,9 +8,9 @@ import { selectUser } from '../selectors/sessionSelectors.ts';
 import { saveStep, saveStepAndContinue } from './saveStep.ts';
 
 /**
- * Leaves the landing page with complete answers: the role and what belongs to it are stored with the contact details (1-LAND-42),
- * whose own answers, typed on an earlier visit, stay. A document that this role does not ask for is sent with nothing (1-ADV-05), but
- * kept with what was typed on the landing page: whoever changes the role back finds it.
+ * Leaves the landing page with complete answers. The role and its answers are stored with the contact details (1-LAND-42), whose own
+ * answers from an earlier visit stay. A document that this role does not need is not sent (1-ADV-05), but stays in the landing page's
+ * draft: an applicant who changes the role back finds it again.
  */
 export function startApplication(values: LandingFormValues): AppThunk {
   return (dispatch, getState) => {

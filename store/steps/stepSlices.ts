@@ -4,7 +4,7 @@ import { applicationOpened, fileClosed, removalUndone, stepCompleted } from '../
 import { objectOf } from '../objectOf.ts';
 import { DATA_STEPS, type StepStates } from './stepStates.ts';
 
-/** Answers the events that concern one step's own data. */
+/** Creates the slice of one step, which handles the events about its own data. */
 function createStepSlice<N extends keyof StepStates>(name: N) {
   return createSlice({
     name,
@@ -26,5 +26,5 @@ function stepState<N extends keyof StepStates>(steps: Partial<StepStates>, name:
 
 type StepReducers = { [Name in DataStepName]: Reducer<StepStates[Name] | null> };
 
-/** A slice for every step that holds data. */
+/** Reducers of every step with data. */
 export const stepReducers = objectOf<StepReducers>(DATA_STEPS, createStepSlice);

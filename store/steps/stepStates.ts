@@ -1,15 +1,15 @@
-/** What the store keeps of the steps, as types: slices, events and the plan of a completed step all name them. */
+/** Types of the steps in the store, shared by slices, events and the plan of a completed step. */
 import type { DataStepName, InvestorDetails, StepData, TaxDetails } from '#domain/application.ts';
 import { STEP_NAMES } from '#domain/steps.ts';
-import type { Loss } from '#domain/application/removal.ts';
-import type { PersonLists } from '#domain/application/peoplePlaces.ts';
+import type { Loss } from '#domain/model/prefilled.ts';
+import type { PersonLists } from '#domain/model/peoplePlaces.ts';
 import type { EntityParts, EntityTables, OrphanIds, Role, WithDocumentKeys } from '../entities/records.ts';
 import type { FileTouch } from '../file/fileEntry.ts';
 
-/** The lists of people, as a slice keeps them: who is in them, and as what. */
+/** Lists of people as a slice stores them: the people and their roles. */
 type Lists = { [Step in keyof PersonLists<Role>]-?: NonNullable<PersonLists<Role>[Step]> };
 
-/** Of the steps that hold people, organisations or tax declarations: their ordered ids, never a copy. */
+/** States of the steps with people, organisations or tax declarations: their ordered ids, never a copy. */
 interface EntityStates {
   investor_details:
     | (Pick<InvestorDetails, 'investor_type' | 'hin' | 'has_holding_company' | 'has_custodian'> &
@@ -28,66 +28,66 @@ interface EntityStates {
   tax_details: (Omit<TaxDetails, 'investors'> & { investors?: string[] }) | null;
 }
 
-/** What each step's slice keeps: its own answers, documents by their keys. Null until the step is completed. */
+/** State of each step's slice: its own answers, with documents by their keys. Null until the step is completed. */
 export type StepStates = EntityStates & {
   [Name in Exclude<DataStepName, keyof EntityStates>]: WithDocumentKeys<StepData[Name]> | null;
 };
 
-/** The keys of step data, in the state and in the application. */
+/** Keys of step data, in the state and in the application. */
 export const DATA_STEPS: readonly DataStepName[] = STEP_NAMES.filter((name) => name !== 'next_steps');
 
-/** The entries of what is kept by step. */
+/** Returns the entries of a record by step. */
 export function stepEntries<Value>(steps: Partial<Record<DataStepName, Value>>): [DataStepName, Value][] {
   return Object.entries(steps) as [DataStepName, Value][];
 }
 
-/** The part of the state that holds the application: the steps, and the entities that they name. */
+/** Part of the state that holds the application: the steps and the entities they name. */
 export type NormalisedState = StepStates & EntityTables;
 
-/** Values being typed, by step, in wire shape and unchecked; gone once the step is completed or leaves the list. */
+/** Drafted values by step, in wire shape and unchecked; dropped once the step is completed or leaves the list. */
 export type StepDrafts = Partial<Record<DataStepName, object>>;
 
-/** What one answer dropped. It holds copies of its own, so nothing that is removed elsewhere takes anything from it. */
+/** Answers that one answer dropped. The entry holds copies, so removals elsewhere take nothing from it. */
 export interface ShelfEntry {
-  /** The step whose answer it was. */
+  /** Step of the answer. */
   name: DataStepName;
-  /** What went, as `describeRemoval` words it: `2 directors, 1 document`. */
+  /** Description of the dropped answers, as `describeRemoval` words it: `2 directors, 1 document`. */
   removed: string;
-  /** The application right before and right after, with what was being typed: says who went by name, and what was entered since. */
+  /** The application right before and after, including drafts: it names the removed people and the answers given since. */
   loss: Loss;
-  /** The step was not saved since: what saving it drops joins this entry. */
+  /** True until the step is saved: answers that the save drops join this entry. */
   isTyping: boolean;
-  /** The answering step and the dropped ones as they were saved. */
+  /** The answering step and the dropped ones as saved. */
   steps: Partial<StepStates>;
-  /** What was being typed in them. */
+  /** Drafts of these steps. */
   drafts: StepDrafts;
-  /** The entities that these steps refer to, as they were. */
+  /** Entities that these steps refer to, unchanged. */
   entities: EntityParts;
-  /** Ids of who took the place of somebody in the press that took them away: they give way to who comes back. */
+  /** Ids of people who replaced a removed person in the same press: Undo replaces them with the restored people. */
   newcomers: readonly string[];
-  /** To how many other steps Undo still goes along. */
+  /** Number of further steps on which Undo is still offered. */
   moves: number;
 }
 
-/** Undo stands on the step where its notice came, and on the next one that is shown. */
+/** Undo is offered on the step where its notice came, and on the next one shown. */
 export const MOVES_ALONG = 1;
 
-/** All that a completed step, or an Undo, entails; planned before it happens (`completion.ts`), so that slices only answer. */
+/** All consequences of a completed step, or of Undo, planned before it happens (`completion.ts`), so that slices only apply them. */
 export interface Completion {
-  /** The step that was saved, or whose answer was undone. */
+  /** Step that was saved, or whose answer was undone. */
   name: DataStepName;
   /** ISO date-time of the save. */
   at: string;
-  /** The steps that change with it, itself first; null for those that left the list. */
+  /** Steps that change with it, itself first; null for those that left the list. */
   steps: Partial<StepStates>;
-  /** What these steps name, as it is from now on. */
+  /** Entities that these steps name, in their new version. */
   entities: EntityParts;
-  /** What no step names any more. */
+  /** Entities that no step names any more. */
   pruned: OrphanIds;
-  /** The drafts that change; null for those that end. */
+  /** Drafts that change; null for those that end. */
   drafts: Partial<Record<DataStepName, object | null>>;
-  /** What went, for Undo; null when nothing did. */
+  /** Entry of the dropped answers, for Undo; null if there are none. */
   shelved: ShelfEntry | null;
-  /** The drawer's line; null while no file is open. */
+  /** The file's row in the drawer; null while no file is open. */
   file: FileTouch | null;
 }

@@ -1,5 +1,5 @@
 import { stepsEnteredSince } from '#domain/application/enteredSince.ts';
-import { tellRemoval } from '#domain/application/removalNames.ts';
+import { summariseRemoval } from '#domain/application/removalSummary.ts';
 import type { Application } from '#domain/application.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { AppThunk } from '../createStore.ts';
@@ -11,16 +11,16 @@ import { planUndo } from './undo.ts';
 import { withParts } from './normalise.ts';
 import { DATA_STEPS } from './stepStates.ts';
 
-/** What Undo would put something else in place of. */
+/** Later input that Undo would replace. */
 export interface Replaced {
   kind: 'replaced';
-  /** Titles of the steps in which it was entered. */
+  /** Titles of the steps with that input. */
   steps: string[];
-  /** Who and what goes with it, in words; '' where it is only words in fields. */
+  /** Text of the people and things that would go with it; '' if it is only text in fields. */
   words: string;
 }
 
-/** Why there is no room for what Undo would bring back: what each list may hold. */
+/** The limits of the lists that have no room for the restored rows. */
 export interface NoRoom {
   kind: 'noRoom';
   limits: string[];
@@ -32,8 +32,8 @@ interface Versions {
 }
 
 /**
- * What stands in the way of Undo: lists that would hold more than they may, else what was entered since the last removal and would give
- * way to what Undo brings back; null when nothing does. Changes nothing.
+ * Returns the obstacle to Undo: lists that would exceed their limits, else input since the last removal that Undo would replace; null if
+ * there is none. Changes nothing.
  */
 export function previewUndo(): AppThunk<Replaced | NoRoom | null> {
   return (_dispatch, getState, { newId, now: clock }) => {
@@ -49,7 +49,7 @@ export function previewUndo(): AppThunk<Replaced | NoRoom | null> {
     const limits = limitsBroken({ now, undone });
     if (limits.length > 0) return { kind: 'noRoom', limits };
     const entered = new Set<string>(stepsEnteredSince({ left: entry.loss.after, now, undone }));
-    // A step that is not asked any more goes with whatever is saved next.
+    // A step that no longer applies is dropped with the next save.
     const listed = selectSteps(state).filter(({ name }) => entered.has(name));
     const names = DATA_STEPS.filter((name) => listed.some((step) => step.name === name));
     if (names.length === 0) return null;
@@ -58,12 +58,12 @@ export function previewUndo(): AppThunk<Replaced | NoRoom | null> {
         names.flatMap((name) => (Object.hasOwn(application, name) ? [[name, application[name]] as const] : [])),
       );
     const steps = listed.map(({ navTitle }) => navTitle);
-    const { words } = tellRemoval({ before: within(now), after: within(undone) });
+    const { words } = summariseRemoval({ before: within(now), after: within(undone) });
     return { kind: 'replaced', steps, words };
   };
 }
 
-/** The limits that Undo would go beyond; what is beyond its limit already stays as it is. */
+/** Returns the limits that Undo would exceed; a limit exceeded already stays as it is. */
 function limitsBroken({ now, undone }: Versions): string[] {
   const placesOf = (application: Application) =>
     (fromWire(application).excess ?? []).map((excess) => ({ ...excess, place: `${excess.step} ${excess.path}` }));

@@ -7,11 +7,13 @@ import { planUndo } from './undo.ts';
 import { previewUndo } from './undoPreview.ts';
 
 /**
- * Brings back what the last answer dropped; answers whether it did: not where there is nothing, or no room for it. The step whose answer it was is shown when what
- * came back is only typed there, or when the step on screen is no longer listed.
+ * Restores the answers that the last answer dropped. Returns false if there are none, or no room for them. Shows the step of that answer if
+ * only its draft was restored, or if the step on screen is no longer listed.
  */
 export function undoRemoval(): AppThunk<boolean> {
-  return (dispatch, getState, { newId, now }) => {
+  return (dispatch, getState, { newId, now, screen }) => {
+    // Otherwise the form would save its last keys after the Undo, over the restored answers.
+    screen.keep?.();
     const entry = selectShelfEntry(getState());
     if (entry === null || dispatch(previewUndo())?.kind === 'noRoom') return false;
     const plan = planUndo(getState(), entry, { newId, at: now() });

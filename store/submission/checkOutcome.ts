@@ -5,15 +5,15 @@ import type { RootState } from '../rootReducer.ts';
 import { isSameFile } from '../selectors/isSameFile.ts';
 import { selectSubmission } from '../selectors/wizardSelectors.ts';
 import { NEVER_ARRIVED } from './failures.ts';
-import { finish } from './finish.ts';
+import { finishSubmission } from './finishSubmission.ts';
 
-/** Milliseconds before each question; the last wait goes on. */
+/** Milliseconds before each question; the last wait repeats. */
 export const QUESTION_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 /**
- * Asks what became of a submission whose answer was lost, until the service says it or `signal` ends the asking. Its word alone decides:
- * lodged, with the answer that was lost; or never arrived, and then the attempt is closed there, so that the next one makes the only
- * application (2-SUB-09). A tab that does not have the file asks nothing.
+ * Asks for the outcome of a submission whose answer was lost. Ends once the service gives it, or by `signal`. Only the service's answer
+ * decides. `arrived`: submitted, with the lost answer. Otherwise it never arrived, and the service closes the attempt, so that the next one
+ * creates the only application (2-SUB-09). A tab that does not have the file asks nothing.
  */
 export function checkOutcome(signal: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -26,7 +26,7 @@ export function checkOutcome(signal: AbortSignal): AppThunk<Promise<void>> {
       if (getState().saveStatus.isInOtherTab) continue;
       const { data } = await dispatch(applicationsApi.endpoints.submissionOutcome.initiate({ key }, { track: false }));
       if (data === undefined || data.outcome === 'in_flight' || isOver()) continue;
-      if (data.outcome === 'arrived') return dispatch(finish(data.reply ?? null));
+      if (data.outcome === 'arrived') return dispatch(finishSubmission(data.reply ?? null));
       dispatch(submissionFailed(NEVER_ARRIVED));
     }
   };
@@ -37,7 +37,7 @@ function isStillChecking(asked: RootState, state: RootState): boolean {
   return isSameFile(asked, state) && phase === 'checking' && key === before.idempotencyKey;
 }
 
-/** Waits for so long, or until the browser is back online. */
+/** Waits this long, or until the browser is back online. */
 function waitOrOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

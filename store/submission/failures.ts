@@ -6,7 +6,7 @@ import type { ElsewhereReason, SubmissionFailure } from '../events.ts';
 
 const NO_ERRORS: StepFieldErrors = Object.freeze({});
 
-/** The service's word that the attempt is closed and nothing was lodged by it. */
+/** The service's answer that the attempt is closed and submitted nothing. */
 export const NEVER_ARRIVED: SubmissionFailure = {
   reason: 'neverArrived',
   message: submissionTexts.failed,
@@ -15,8 +15,8 @@ export const NEVER_ARRIVED: SubmissionFailure = {
 };
 
 /**
- * What a refusal means for the attempt; null where nobody can tell yet whether the application was lodged: no answer came, something
- * between here and the service answered in its place, or the attempt is still under way.
+ * Returns the meaning of a refusal for the attempt. Null while the application may have been submitted: no answer came, an intermediary
+ * answered instead of the service, or the attempt is still under way.
  */
 export function failureOf(error: ApiError): SubmissionFailure | null {
   switch (error.kind) {
@@ -31,12 +31,12 @@ export function failureOf(error: ApiError): SubmissionFailure | null {
     case 'conflict':
       if (error.reason === 'staleRevision') return elsewhere('savedElsewhere');
       if (error.reason === 'inFlight') return null;
-      // That an earlier version has arrived is what trying again would not tell.
+      // A retry would not reveal that an earlier version has arrived.
       if (error.reason === 'keyReused')
         return { ...FAILED, reason: 'lodgedBefore', message: submissionTexts.lodgedBefore };
       return FAILED;
     case 'server':
-      if (isOfTheWay(error.status)) return null;
+      if (isTransient(error.status)) return null;
       return limitedOr(error, FAILED);
     default:
       return FAILED;
@@ -44,8 +44,8 @@ export function failureOf(error: ApiError): SubmissionFailure | null {
 }
 
 /**
- * The service says that it failed. The key stays: a session that ended is told before anybody looks whether an earlier try with it was
- * lodged.
+ * Failure reported by the service. The key stays: the service reports an ended session before it looks for an earlier submission under that
+ * key.
  */
 const FAILED: SubmissionFailure = {
   reason: 'failed',
@@ -55,15 +55,15 @@ const FAILED: SubmissionFailure = {
 };
 
 function limitedOr(error: ApiError, failed: SubmissionFailure): SubmissionFailure {
-  const message = limitWords(error);
+  const message = limitMessage(error);
   return message === null ? failed : { ...failed, reason: 'limited', message };
 }
 
 /**
- * The service's words above a budget or a limit: with the time when it goes on, or of the first answer that is too long, with its step by
- * the title that `titleOf` gives; null of any other failure.
+ * Returns the service's text about a budget or limit: the time when it accepts more, or the first answer that is too long, with the title
+ * of its step from `titleOf`. Null for any other failure.
  */
-export function limitWords(error: ApiError, titleOf?: (step: string) => string | undefined): string | null {
+export function limitMessage(error: ApiError, titleOf?: (step: string) => string | undefined): string | null {
   if (error.kind === 'invalid') {
     const [first] = Object.entries(error.errors).flatMap(([step, errors]) =>
       Object.values(errors).map((text) => problemText([titleOf?.(step)], text)),
@@ -78,7 +78,7 @@ function elsewhere(reason: ElsewhereReason): SubmissionFailure {
   return { ...FAILED, reason, message: null, isSettled: true };
 }
 
-/** A proxy without an answer of its own, a service on its way up or down, one that gave up waiting: the work may be done. */
-export function isOfTheWay(status: number | null): boolean {
+/** Returns true for answers of a proxy, of a service starting or stopping, or of one that timed out: the work may be done. */
+export function isTransient(status: number | null): boolean {
   return status === null || (status >= 502 && status <= 504);
 }

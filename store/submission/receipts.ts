@@ -1,10 +1,10 @@
 import { dueNowLabel } from '#domain/investment.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { lodgedFacts } from '#domain/application/lodgedFacts.ts';
+import { submittedFacts } from '#domain/application/submittedFacts.ts';
 import { nextSteps, type Receipt } from '#domain/application/nextSteps.ts';
-import { isZeroMoney } from '#domain/money/zeroMoney.ts';
+import { isZeroMoney } from '#domain/formats/zeroMoney.ts';
 import { submittingActor } from '#domain/statuses.ts';
-import type { ApplicationAnswer } from '#api/applicationsApi.ts';
+import type { ApplicationResponse } from '#api/applicationsApi.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectInvestment } from '../selectors/investmentSelectors.ts';
@@ -12,8 +12,11 @@ import { selectReadiness } from '../selectors/readinessSelectors.ts';
 import { selectCurrency, selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectMode } from '../selectors/wizardSelectors.ts';
 
-/** Writes the receipt of the open application from what was lodged and what the service answered (null in a preview); null before the offer is loaded. */
-export function writeReceipt(state: RootState, answer: ApplicationAnswer | null): Receipt | null {
+/**
+ * Returns the receipt of the open application, from the submitted answers and the service's answer (null in a preview); null before the
+ * offer is loaded.
+ */
+export function composeReceipt(state: RootState, answer: ApplicationResponse | null): Receipt | null {
   const [offer, readiness, currency] = [selectOffer(state), selectReadiness(state), selectCurrency(state)];
   if (offer === null || readiness === null) return null;
   const investment = selectInvestment(state);
@@ -27,7 +30,7 @@ export function writeReceipt(state: RootState, answer: ApplicationAnswer | null)
     submittedAt: answer?.submitted_at ?? null,
     approveUntil: answer?.approve_until ?? null,
     ...(answer?.id !== undefined && { applicationId: answer.id }),
-    lodged: lodgedFacts(offer, application, currency),
+    lodged: submittedFacts(offer, application, currency),
     amountDue,
     amountLabel: dueNowLabel(offer, investment ?? {}),
     payment: answer?.payment ?? null,

@@ -3,7 +3,7 @@ import { offerLoaded } from '../events.ts';
 import { fetchOffer } from '../file/openOffer.ts';
 import { selectEpoch } from '../selectors/sessionSelectors.ts';
 
-/** Fetches the offer of the open page anew, which the service has by now in another state; without an answer it stays as it was. */
+/** Fetches the open page's offer again after its state changed with the service; without an answer it stays as it was. */
 export function refreshOffer(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const asked = getState();

@@ -9,8 +9,8 @@ import { selectFileId, selectMode } from '../selectors/wizardSelectors.ts';
 import { asApiError } from '../asApiError.ts';
 
 /**
- * Tells the service of a beginning application once an e-mail address is known (1-LAND-21) and keeps the id (1-LAND-22). Nobody
- * waits for it: a failure is logged only. Nothing is sent in a preview or when the service knows the application already.
+ * Sends an early lead to the service once an e-mail address is known (1-LAND-21) and stores its id (1-LAND-22). The applicant does not wait
+ * for it: a failure is only logged. Nothing is sent in a preview, or if the service already knows the application.
  */
 export function sendEarlyLead(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { logError }) => {

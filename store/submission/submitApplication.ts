@@ -8,7 +8,8 @@ import type { AppThunk } from '../createStore.ts';
 import { answerLost, draftCodeAsked, submissionFailed, submissionStarted } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
 import { failureOf } from './failures.ts';
-import { finish } from './finish.ts';
+import { finishSubmission } from './finishSubmission.ts';
+import { closeRefusedOffer } from './closeRefusedOffer.ts';
 import { isSameFile } from '../selectors/isSameFile.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
@@ -16,45 +17,50 @@ import { selectIsLocked, selectMode, selectSubmission, selectWireIds } from '../
 import { asApiError } from '../asApiError.ts';
 import { settledWithin } from '../settledWithin.ts';
 
-/** As long as a refusal waits for the offer; the link to the landing page then opens it as it was. */
+/** Milliseconds that a refusal waits for the offer; after that, the link to the landing page opens it as it was. */
 const OFFER_WAIT_MS = 5_000;
 
 /**
- * Submits the open application, once however often it is pressed (2-SUB-14). The key of the attempt stays with the file until the
- * outcome is known, so that a lost answer can be asked for (`checkOutcome`). In a preview nothing is sent
- * (2-PREV-03). The outcome is in `selectSubmission`.
+ * Submits the open application, once however often it is pressed (2-SUB-14). The attempt's key stays with the file until the outcome is
+ * known, so that a lost answer can be requested (`checkOutcome`). Nothing is sent in a preview (2-PREV-03). The outcome is in
+ * `selectSubmission`.
  */
 export function submitApplication(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { newId, persistence, saves }) => {
     const state = getState();
     const offer = selectOffer(state);
     if (offer === null || selectIsLocked(state)) return;
-    if (selectMode(state).preview) return dispatch(finish(null));
+    if (selectMode(state).preview) return dispatch(finishSubmission(null));
     const idempotencyKey = selectSubmission(state).idempotencyKey ?? newId();
     dispatch(submissionStarted({ idempotencyKey }));
-    // The key has to outlive this page before the service hears of it.
+    // The key must be stored beyond this page before the service receives it.
     await persistence.flush();
-    // It stands on the save that is under way, whose answer brings the revision.
+    // The submission builds on the save under way, whose answer brings the revision.
     await saves.underWay?.done;
     const isSame = () => isSameFile(state, getState());
     if (!isSame()) return;
     const { data: answer, error } = await dispatch(
       applicationsApi.endpoints.createUpdateApplication.initiate(
-        { applicationData: applicationData(getState(), offer), idempotencyKey, revision: getState().wizard.revision },
+        {
+          applicationData: applicationData(getState(), offer),
+          idempotencyKey,
+          revision: getState().wizard.revision,
+          earlierKeys: getState().kept.sent,
+        },
         { track: false },
       ),
     );
     if (!isSame()) return;
-    if (answer !== undefined) return dispatch(finish(answer));
+    if (answer !== undefined) return dispatch(finishSubmission(answer));
     const refusal = asApiError(error);
-    // What is asked on the landing page may have changed since it was left, such as its documents (1-LAND-39).
+    // The landing page's questions may have changed since it was left, such as its documents (1-LAND-39).
     if (refusal.kind === 'invalid' && refusal.errors.landingpage)
       await settledWithin(OFFER_WAIT_MS, [dispatch(fetchedAgain())]);
     if (isSame()) await dispatch(refuse(refusal));
   };
 }
 
-/** What is sent (2-CALL-02, 2-CALL-03): the steps as they were settled when each was left. */
+/** Returns the data to send (2-CALL-02, 2-CALL-03): the steps as settled when each was left. */
 function applicationData(state: RootState, offer: Offer): WireData {
   const [user, mode] = [selectUser(state), selectMode(state)];
   const application = selectApplication(state);
@@ -66,18 +72,22 @@ function applicationData(state: RootState, offer: Offer): WireData {
   });
 }
 
-/** The application stays as it is and can be sent again (2-SUB-09 to 2-SUB-13); or nobody knows yet, and `checkOutcome` asks. */
+/**
+ * Handles a refusal. The application stays as it is and can be sent again (2-SUB-09 to 2-SUB-13); or the outcome is unknown, and
+ * `checkOutcome` asks for it.
+ */
 function refuse(error: ApiError): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { logError }) => {
     const failure = failureOf(error);
     dispatch(failure === null ? answerLost() : submissionFailed(failure));
+    dispatch(closeRefusedOffer(error));
     if (error.kind === 'draftCode') dispatch(draftCodeAsked(error));
     logError('submitApplication', { kind: error.kind, ...('status' in error && { status: error.status }) });
   };
 }
 
-/** Its code comes with the refusal that needs it. */
+/** Fetches the offer again; the code loads with the refusal that needs it. */
 const fetchedAgain = (): AppThunk<Promise<void>> => async (dispatch) => {
-  const { refreshOffer } = await import(/* webpackChunkName: "refresh-offer" */ './refreshOffer.ts');
+  const { refreshOffer } = await import(/* webpackChunkName: "review" */ './refreshOffer.ts');
   await dispatch(refreshOffer());
 };

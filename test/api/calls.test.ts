@@ -7,7 +7,7 @@ import { offersApi } from '#api/offersApi.ts';
 import { recordsApi } from '#api/recordsApi.ts';
 import { fromStatus } from '#api/apiError.ts';
 import { uploadErrorText } from '#api/uploadErrorText.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { TOKEN, at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
 

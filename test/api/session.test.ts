@@ -1,17 +1,17 @@
 /** @jest-environment node */
-import { HttpResponse, http } from 'msw';
-import { noteActor } from '#api/actor.ts';
+import { delay, HttpResponse, http } from 'msw';
+import { setActor } from '#api/actor.ts';
 import { forgetCsrfToken } from '#api/csrf.ts';
-import { keepCredentials } from '#api/credentials.ts';
+import { storeCredentials } from '#api/credentials.ts';
 import { loginApi } from '#api/loginApi.ts';
 import { sessionApi } from '#api/sessionApi.ts';
 import { documentsApi } from '#api/documentsApi.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { at, TOKEN } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
 
 useServer();
-afterEach(() => noteActor(undefined));
+afterEach(() => setActor(undefined));
 
 const user = { id: 12, username: 'ana@example.com', is_acting_as_advisor: true };
 
@@ -28,7 +28,7 @@ function watch(method: 'get' | 'post' | 'delete', path: string) {
 
 it('[3-CALL-09] logs in with form data: username and password, the token beside', async () => {
   const seen = watch('post', '/login/');
-  keepCredentials('t-1', { username: 'ana@example.com', password: 'p&=+ä' });
+  storeCredentials('t-1', { username: 'ana@example.com', password: 'p&=+ä' });
   const { error } = await createAppStore().dispatch(loginApi.endpoints.login.initiate({ ticket: 't-1', file: null }));
 
   expect(error).toBeUndefined();
@@ -42,7 +42,7 @@ it('[3-CALL-09] logs in with form data: username and password, the token beside'
 
 it('uses credentials once', async () => {
   const seen = watch('post', '/login/');
-  keepCredentials('t-1', { username: 'a', password: 'b' });
+  storeCredentials('t-1', { username: 'a', password: 'b' });
   const store = createAppStore();
   await store.dispatch(loginApi.endpoints.login.initiate({ ticket: 't-1', file: null }));
   await store.dispatch(loginApi.endpoints.login.initiate({ ticket: 't-1', file: null }));
@@ -80,7 +80,7 @@ it.each([
   ['nobody', null, 'nobody'],
   ['not known yet', undefined, null],
 ])('[3-ERR-03] says with an unsafe call who is believed to act: %s', async (...[, actor, expected]) => {
-  noteActor(actor);
+  setActor(actor);
   const seen = watch('delete', '/api/documents/d1/');
   await createAppStore().dispatch(documentsApi.endpoints.deleteDocument.initiate('/api/documents/d1/'));
 
@@ -107,7 +107,7 @@ it('[3-ERR-03] fetches no token while a log-in is under way: its cookie would ta
     http.delete(at('/api/documents/d1/'), () => new HttpResponse(null, { status: 204 })),
   );
   const store = createAppStore();
-  keepCredentials('t-1', { username: 'ana@example.com', password: 'secret' });
+  storeCredentials('t-1', { username: 'ana@example.com', password: 'secret' });
   const login = store.dispatch(loginApi.endpoints.login.initiate({ ticket: 't-1', file: null }));
   while (!order.includes('log-in')) await new Promise((resolve) => setTimeout(resolve));
   forgetCsrfToken();
@@ -116,4 +116,30 @@ it('[3-ERR-03] fetches no token while a log-in is under way: its cookie would ta
   await Promise.all([login, removal]);
 
   expect(order.slice(-2)).toEqual(['logged in', 'token']);
+});
+
+it('[3-ERR-03] goes on with other calls 30 seconds after a log-in that nothing answers', async () => {
+  const isAsked = new Promise<void>((resolve) =>
+    server.use(
+      http.post(at('/login/'), () => {
+        resolve();
+        return delay('infinite');
+      }),
+    ),
+  );
+  const seen = watch('delete', '/api/documents/d1/');
+  const store = createAppStore();
+  storeCredentials('t-1', { username: 'ana@example.com', password: 'secret' });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const login = store.dispatch(loginApi.endpoints.login.initiate({ ticket: 't-1', file: null }));
+  await isAsked;
+  forgetCsrfToken();
+  const removal = store.dispatch(documentsApi.endpoints.deleteDocument.initiate('/api/documents/d1/'));
+  await jest.advanceTimersByTimeAsync(29_999);
+  expect(seen).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
+  await Promise.all([login, removal]);
+
+  expect(seen).toHaveLength(1);
 });

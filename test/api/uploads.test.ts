@@ -1,6 +1,6 @@
 import { HttpResponse, delay, http } from 'msw';
 import { abortUpload, findUpload } from '#api/uploads.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { deleteDocument, uploadDocument } from '#store/documents/documents.ts';
 import { TOKEN, at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';

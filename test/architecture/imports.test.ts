@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PERSON } from '#domain/application/fields.ts';
-import { TAX_INVESTOR } from '#domain/application/taxFields.ts';
+import { PERSON } from '#domain/model/fields.ts';
+import { TAX_INVESTOR } from '#domain/model/taxFields.ts';
 import { ROOMS, listSources, readEdges } from './sources.ts';
 import { findCircles, reasonAgainst } from './walls.ts';
 
@@ -32,6 +32,30 @@ describe('walls between the rooms', () => {
       'domain/fee.ts',
       "import { store } from '#store/store.ts'",
       'domain/ may import none of our rooms',
+    ],
+    [
+      'a rule that reads a rule of a higher floor',
+      'domain/people/names.ts',
+      "import { x } from '../tax/parties.ts'",
+      'domain/people stands below domain/tax or beside it',
+    ],
+    [
+      'a type from another folder of the same floor',
+      'domain/offers/a.ts',
+      "import type { X } from '../documents/b.ts'",
+      'domain/offers stands below domain/documents or beside it',
+    ],
+    [
+      'a rule that reads the public face',
+      'domain/people/names.ts',
+      "import type { Person } from '../application.ts'",
+      'nothing in domain/ imports its public face',
+    ],
+    [
+      'a folder without a floor',
+      'domain/fees/a.ts',
+      "import type { Person } from '../model/application.ts'",
+      'each folder of domain/ has a floor',
     ],
     [
       'a rule with a package of its own',
@@ -178,7 +202,9 @@ describe('the top level', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('has every page that %s links to', (page) => {
+  const linking = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/calls.md'];
+
+  it.each(linking)('has every page that %s links to', (page) => {
     const targets = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map(
       ([, target = '']) => path.join(path.dirname(page), target),
     );

@@ -19,14 +19,14 @@ describe('numbers of people', () => {
 
   it('are read whole only where masks are made and where they are put back', () => {
     expect(filesWith(/\breadStored\(/)).toEqual([
-      'server/applications/keptNumbers.ts',
       'server/applications/masked.ts',
       'server/applications/stored.ts',
+      'server/applications/storedNumbers.ts',
     ]);
-    expect(filesWith(/\bheldNumbers\(/)).toEqual([
-      'server/applications/keptNumbers.ts',
-      'server/applications/reveal.ts',
-      'server/applications/submit.ts',
+    expect(filesWith(/\bstoredNumbers\(/)).toEqual([
+      'server/applications/createUpdate.ts',
+      'server/applications/storedNumbers.ts',
+      'server/commands/revealNumber.ts',
     ]);
   });
 });

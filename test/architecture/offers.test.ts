@@ -39,9 +39,10 @@ describe('the page about the offer file', () => {
     'KeyFact',
     'Registrar',
     'ContactPerson',
+    'Payee',
     'Biller',
   ])('describes every field of %s', (name) => {
-    const fields = readFields('domain/offer.ts', name);
+    const fields = readFields('domain/model/offer.ts', name);
 
     expect(fields.length).toBeGreaterThan(0);
     expect(

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { PEOPLE } from '#domain/application/places.ts';
+import { PEOPLE } from '#domain/model/places.ts';
 import { ROOMS, listSources } from './sources.ts';
 
 /** The table itself, and the shapes and words of every field there is. */
 const TABLES = [
-  'domain/application/places.ts',
-  'domain/application/peoplePlaces.ts',
-  'domain/application.ts',
-  'domain/application/fields.ts',
-  'domain/sensitivity.ts',
+  'domain/model/places.ts',
+  'domain/model/peoplePlaces.ts',
+  'domain/model/application.ts',
+  'domain/model/fields.ts',
+  'domain/model/sensitivity.ts',
   'api/wire.ts',
 ];
 

@@ -13,6 +13,22 @@ const DOMAIN_PACKAGES = ['yup', 'decimal.js'];
 /** What features share, and what each of these may import of the other: `parts` are made of `ui`, never the other way. */
 const SHARED_FEATURES = ['ui', 'parts'];
 
+/** Floors of domain/, lowest first. Folders of one floor do not import each other. */
+export const FLOORS: readonly (readonly string[])[] = [
+  ['data'],
+  ['texts', 'formats'],
+  ['model'],
+  ['rules'],
+  ['addresses', 'documents', 'offers'],
+  ['people'],
+  ['organisations'],
+  ['tax'],
+  ['money'],
+  ['stepRules'],
+  ['readiness'],
+  ['application'],
+];
+
 function isRoom(name: string): name is Room {
   return name in MAY_IMPORT;
 }
@@ -32,6 +48,7 @@ export function reasonAgainst(edge: Edge): string | null {
       : null;
 
   const [otherRoom, otherFolder] = parts(edge.to);
+  if (room === 'domain' && otherRoom === 'domain') return reasonAgainstFloor(edge);
   if (folder === 'ui' && room === 'features' && otherRoom === 'store') return 'features/ui knows no store';
   if (otherRoom !== room) {
     if (isRoom(otherRoom) && MAY_IMPORT[room].includes(otherRoom))
@@ -43,6 +60,21 @@ export function reasonAgainst(edge: Edge): string | null {
   if (!SHARED_FEATURES.includes(otherFolder))
     return 'a feature imports no other feature, only features/parts and features/ui';
   return edge.specifier.startsWith('.') ? `between feature folders imports go by #features/${otherFolder}/…` : null;
+}
+
+/** Returns the reason why an import inside domain/ is not allowed; null if it is. Files directly in domain/ are the public face. */
+function reasonAgainstFloor({ from, to }: Edge): string | null {
+  const [folder, otherFolder] = [folderOf(from), folderOf(to)];
+  if (otherFolder === null) return 'nothing in domain/ imports its public face';
+  if (folder === null || folder === otherFolder) return null;
+  const [floor, otherFloor] = [folder, otherFolder].map((name) => FLOORS.findIndex((floor) => floor.includes(name)));
+  if (floor === -1 || otherFloor === -1) return 'each folder of domain/ has a floor';
+  return (otherFloor ?? 0) < (floor ?? 0) ? null : `domain/${folder} stands below domain/${otherFolder} or beside it`;
+}
+
+function folderOf(file: string): string | null {
+  const [, folder = '', ...rest] = file.split('/');
+  return rest.length === 0 ? null : folder;
 }
 
 /** Every circle in a graph of imports, each once, as the files along it. */

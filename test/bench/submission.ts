@@ -26,6 +26,7 @@ const TABLES = [
   ['bank_accounts', ['id']],
   ['records', []],
   ['record_files', []],
+  ['submitters', []],
   ['events', []],
   ['outbox', ['id', 'person_key']],
 ] as const;

@@ -1,4 +1,10 @@
-import { approvalFindings, approvalNotes, decisionBar, mayDecide, type Decider } from '#domain/decisions.ts';
+import {
+  approvalFindings,
+  approvalNotes,
+  decisionBar,
+  mayDecide,
+  type Decider,
+} from '#domain/application/decisions.ts';
 
 const SUBMITTED = { sessionId: 's1', userIds: [1, 2], browserHash: 'b1' };
 
@@ -43,8 +49,8 @@ describe('what the issuer is told of an approval', () => {
       at_once: false,
     });
     expect(approvalNotes(findings)).toEqual([
-      'Adviser: e-mail address not confirmed, mobile number not recorded',
-      'Investor: e-mail address confirmed, mobile number confirmed',
+      'Adviser: email address not confirmed, mobile number not recorded',
+      'Investor: email address confirmed, mobile number confirmed',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { DueDiligenceQuestion } from '#domain/offer.ts';
-import { answerOptions, asksForDueDiligence, takesOtherAnswer } from '#domain/stepRules/applicant_profile/asked.ts';
+import { answerOptions, asksForDueDiligence, takesOtherAnswer } from '#domain/stepRules/applicant_profile/rules.ts';
 import { singleAmountError } from '#domain/stepRules/purchase_amount/schema.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 

@@ -74,7 +74,7 @@ describe('the verdict', () => {
     expect(assess(verifying, { ...topUp, review: { detailsAreCorrectConfirmation: true } }).canSubmit).toBe(true);
   });
 
-  it('[2-READY-36, 2-READY-37, 2-STEP-25] lets edits of a lodged application pass, not those of a draft', () => {
+  it('[2-READY-36, 2-READY-37, 2-STEP-25] lets edits of a submitted application pass, not those of a draft', () => {
     expect(assess(verifying, byIndividual(jane), { mode: lodged })).toMatchObject({
       ready: false,
       canSubmit: true,

@@ -1,4 +1,4 @@
-import { MASK, classedFields, maskDeep, sensitivityOf } from '#domain/sensitivity.ts';
+import { MASK, classedFields, maskDeep, sensitivityOf } from '#domain/model/sensitivity.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 
 const SECRETS = [

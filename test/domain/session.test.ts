@@ -46,14 +46,21 @@ it.each([
 });
 
 it.each([
-  ['staff of the investor groups, for the issuer', both, 'issuer', 'investor'],
-  ['staff of the investor groups, for themselves', both, 'investor', 'issuer'],
-  ['staff alone', staff, 'issuer', null],
-  ['an admin, for the issuer', admin, 'issuer', null],
-  ['an investor', investor, 'investor', null],
-  ['an adviser', adviser, 'advisor', null],
-] as const)('[1-SESS-08, 3-LAND-39] where %s can go', (...[, groups, context, expected]) => {
-  expect(otherContext(actingFlags(groups, context))).toBe(expected);
+  ['staff of the investor groups, for the issuer', both, 'issuer', ['A'], 'investor'],
+  ['staff of the investor groups, for themselves', both, 'investor', ['A'], 'issuer'],
+  ['staff of two issuers, for themselves', both, 'investor', ['B', 'A'], 'issuer'],
+  ['staff of another issuer, for it', both, 'issuer', ['B'], 'investor'],
+  ['staff of another issuer, for themselves', both, 'investor', ['B'], null],
+  ['staff of no issuer', both, 'investor', [], null],
+  ['staff alone', staff, 'issuer', ['A'], null],
+  ['an admin alone', { ...staff, is_issuer_admin: true }, 'issuer', ['A'], null],
+  ['an admin of the investor groups, for the issuer', admin, 'issuer', ['A'], 'investor'],
+  ['an admin of the investor groups, for themselves', admin, 'investor', ['A'], 'issuer'],
+  ['an investor', investor, 'investor', [], null],
+  ['an adviser', adviser, 'advisor', [], null],
+] as const)('[1-SESS-08, 3-LAND-39] where %s can go on an offer of A', (...[, groups, context, issuers, expected]) => {
+  const user = { ...actingFlags(groups, context), issuers: [...issuers] };
+  expect(otherContext(user, { client_name: 'A' })).toBe(expected);
 });
 
 it('[1-SESS-02] an admin is one only while acting for the issuer', () => {

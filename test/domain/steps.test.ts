@@ -179,7 +179,7 @@ describe('entity steps', () => {
 describe('removed steps', () => {
   it.each<[string, Mode, boolean]>([
     ['a new application', NEW_APPLICATION, true],
-    ['an edited lodged application', lodged, false],
+    ['an edited submitted application', lodged, false],
     ['a resumed draft', draft, false],
     ['an application that waits for approval', pending, true],
   ])('[1-SHELL-16, 1-SHELL-17, 2-STEP-20, 2-STEP-21] the landing page of %s', (_what, mode, expected) => {

@@ -9,7 +9,6 @@ import {
   dropRemovedSteps,
   furthestStep,
   hasBack,
-  hasNext,
   listSteps,
   nextStep,
   previousStep,
@@ -116,10 +115,6 @@ describe('walking', () => {
   ])('[1-SHELL-49, 2-STEP-34] Back on %s (completed %s): %s', (current, completed, expected) => {
     expect(hasBack(steps, current, completed)).toBe(expected);
   });
-
-  it('[1-SHELL-50, 2-STEP-35] Next exists but on the last step', () => {
-    expect(steps.filter((step) => !hasNext(steps, step.name)).map((step) => step.name)).toEqual(['next_steps']);
-  });
 });
 
 describe('dropping data', () => {
@@ -165,7 +160,7 @@ describe('dropping data', () => {
     expect(drop(topUp, { user: issuerAdmin, mode: lodged })).toEqual(['contact_details', 'bank_details']);
   });
 
-  it('[1-SHELL-16, 1-SHELL-46] keeps what was agreed to of a draft, which is lodged with it', () => {
+  it('[1-SHELL-16, 1-SHELL-46] keeps what was agreed to of a draft, which is submitted with it', () => {
     const verified = { ...draft, verified: true };
     const agreed: Application = { ...full, landingpage: { agree_to_terms: true } };
     expect(drop(agreed, { mode: verified, user: null })).toContain('landingpage');

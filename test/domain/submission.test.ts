@@ -1,5 +1,5 @@
 import type { Application } from '#domain/application.ts';
-import { settle } from '#domain/stepRules/purchase_amount/settle.ts';
+import { settle } from '#domain/stepRules/purchase_amount/rules.ts';
 import { identify } from '#domain/application/identify.ts';
 import { countingIds } from '#test/support/renderStoreDevice.ts';
 import { checkSubmission } from '#domain/submission.ts';

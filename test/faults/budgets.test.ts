@@ -74,7 +74,7 @@ describe('one session that asks for codes of drafts of its own', () => {
       statuses.push(answer.status);
       if (answer.status === 200) continue;
       // In words, with the time when it goes on.
-      assert.match(answer.body.toString(), /You can ask for the next code from 22\/11\/2026, .* AEDT/);
+      assert.match(answer.body.toString(), /You can request another code from 22\/11\/2026, .* AEDT/);
       assert.ok(Number(answer.headers['retry-after']) > 23 * 3600, 'when it goes on');
     }
 

@@ -1,5 +1,5 @@
 /**
- * The real service, killed in the middle of saving drafts, by a press and by themselves, and lodging them: no save that was acknowledged is lost, none is made twice, and
+ * The real service, killed in the middle of saving drafts, by a press and by themselves, and submitting them: no save that was acknowledged is lost, none is made twice, and
  * each draft owes its link once.
  */
 import assert from 'node:assert/strict';
@@ -18,7 +18,7 @@ import { prepareStage, type Stage } from './support/submitting.ts';
 
 const KILLS = process.env['FULL'] ? 200 : 3;
 const CLIENTS = 6;
-/** After so many saves a draft is lodged, and the client begins another. */
+/** After so many saves a draft is submitted, and the client begins another. */
 const SAVES = 4;
 const MOST_REPEATS = 400;
 

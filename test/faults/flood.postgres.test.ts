@@ -181,7 +181,7 @@ interface Applying {
   keys: StoreKeys;
 }
 
-/** An applicant who saves, gets a code, gives it, and goes on saving until `isOver`; gives the times of all calls. */
+/** An applicant who saves, gets a code, gives it, and goes on saving until `isExpired`; gives the times of all calls. */
 async function apply(
   { service, address, offer, name, turn, database, keys }: Applying,
   isOver: () => boolean,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { LARGEST_APPLICATION, MOST_ERRORS } from '#domain/application/limits.ts';
+import { LARGEST_APPLICATION, MOST_ERRORS } from '#domain/model/limits.ts';
 import { fromWire } from '#domain/wire.ts';
 import { piecesDone } from '#server/applications/work/work.ts';
 import { countRows } from '#test/server/support/submissions.ts';

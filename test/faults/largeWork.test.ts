@@ -45,7 +45,7 @@ function recordingOf(application: Application): Recording {
       offerVersion: HASH,
       offerDocuments: [],
       textsVersion: HASH,
-      payment: paymentDue(offer, application, known),
+      payment: paymentDue(offer, application, { ...known, bpayReference: null }),
       documents: [],
     },
   };

@@ -1,7 +1,8 @@
 /** Sheets that would hold the service up: rows, cells and lines are counted while they are parsed, with pauses for other calls. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { LARGEST_SHEET, MOST_CELLS, MOST_LINES, MOST_ROWS, SHEET_COLUMNS } from '#domain/application/sheetColumns.ts';
+import { LARGEST_SHEET, SHEET_COLUMNS } from '#domain/application/sheetColumns.ts';
+import { MOST_CELLS, MOST_LINES, MOST_ROWS } from '#domain/data/limits.ts';
 import { sheetErrors } from '#domain/texts/sheet.ts';
 import { readSheet } from '#server/applications/sheetFile.ts';
 import { Refusal } from '#server/http/errors.ts';

@@ -129,7 +129,7 @@ for (const { width, scheme } of SCREENS) {
         await page.getByRole('checkbox', { name: 'The postal address is the same' }).uncheck();
         await expect(search(page, 'Postal address')).toBeEnabled();
         await search(page, 'Postal address').pressSequentially('99 Nowhere');
-        await expect(page.getByRole('status').filter({ hasText: 'No address was found' })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'No address found' })).toBeVisible();
         await next(page).click();
         await inspect('error');
         await page

@@ -78,7 +78,7 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-10, 3-ROLE-14] an investor opens by link and 
 
   await onStep(desk, /Review and submit/);
   await look(desk, 'approval-review');
-  const which = desk.getByRole('region', { name: 'What you approve' });
+  const which = desk.getByRole('region', { name: 'What you are approving' });
   await expect(which).toContainText(/SHA-256 of its record: [0-9a-f]{64}/);
   await which.scrollIntoViewIfNeeded();
   await look(desk, 'approval-which');
@@ -119,7 +119,7 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-14] an investor, not the adviser’s own brow
   const link = await newestLink(page, DECLINING.email);
   // In the browser that submitted it nobody approves or declines, whoever has the link.
   await page.goto(link);
-  await page.getByText('The investor approves this application on a device of their own').waitFor();
+  await page.getByText('The investor must approve this application on their own device').waitFor();
   await look(page, 'approval-barred');
   await button(page, 'Send the link to the investor’s mobile').click();
   await page.getByText('The link was sent. Ask the investor to open it on their phone.').waitFor();
@@ -143,7 +143,7 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-14] an investor, not the adviser’s own brow
   await desk.keyboard.press('Enter');
 
   await desk.getByRole('status', { name: 'You have declined the application' }).waitFor();
-  await button(desk, 'Delete what was entered').waitFor();
+  await button(desk, 'Delete application details').waitFor();
   await look(desk, 'approval-declined');
   await expect
     .poll(async () => (await page.request.get('/dev/outbox/')).text())
@@ -157,22 +157,22 @@ test('[1-ADV-07, 2-ROLE-08, 3-ROLE-14] an investor, not the adviser’s own brow
   await late.goto(link);
   await late.getByRole('heading', { level: 1, name: 'This application was declined' }).waitFor();
   await look(late, 'approval-declined-link');
-  await tabTo(late, button(late, 'Delete what was entered'));
+  await tabTo(late, button(late, 'Delete application details'));
   await late.keyboard.press('Enter');
-  const sure = late.getByRole('alertdialog', { name: 'Delete what was entered?' });
+  const sure = late.getByRole('alertdialog', { name: 'Delete application details?' });
   await sure.waitFor();
   await look(late, 'approval-empty');
   await late.keyboard.press('Escape');
-  await expect(button(late, 'Delete what was entered')).toBeFocused();
+  await expect(button(late, 'Delete application details')).toBeFocused();
   await late.keyboard.press('Enter');
   await tabTo(late, sure.getByRole('button', { name: 'Delete' }));
   await late.keyboard.press('Enter');
-  await expect(late.getByRole('status', { name: 'What was entered is deleted' })).toBeFocused();
+  await expect(late.getByRole('status', { name: 'The application details have been deleted' })).toBeFocused();
   await look(late, 'approval-emptied');
   await late.goto(link);
   await late.getByRole('heading', { level: 1, name: 'This link cannot be opened' }).waitFor();
   await page.reload();
-  await page.getByRole('region', { name: 'What was entered in this application is deleted' }).waitFor();
+  await page.getByRole('region', { name: 'The details of this application have been deleted' }).waitFor();
   await look(page, 'approval-emptied-record');
   await late.context().close();
   await desk.context().close();

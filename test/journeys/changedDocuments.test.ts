@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { OfferContext } from '#api/offersApi.ts';
 import { APPLICANTS, onStep, STEPS, walkTo, type Applicant } from './support/applicant.ts';
+import { showChangedOffer } from './support/changedOffer.ts';
 import { tabTo } from './support/keyboard.ts';
 
-const OFFER_CALL = /\/api\/offers\/emberfield-copper\/$/;
 const CHANGED = 'The offer documents have changed since you agreed to them';
 
 let applicant: Applicant;
@@ -15,18 +14,15 @@ test.beforeEach(() => {
 });
 
 /** Shows the offer as it was before its first document got the content that the service has; gives that document's title. */
-async function showEarlierDocuments(page: Page): Promise<() => string> {
+async function showEarlierDocuments(page: Page): Promise<{ titleOfFirst: () => string; end: () => Promise<void> }> {
   let replaced = '';
-  await page.route(OFFER_CALL, async (route) => {
-    const response = await route.fetch();
-    const context = (await response.json()) as OfferContext;
-    const [first, ...others] = context.offer.documents;
+  const end = await showChangedOffer(page, 'emberfield-copper', (offer) => {
+    const [first, ...others] = offer.documents;
     if (first === undefined) throw new Error('The offer has no documents');
     replaced = first.title ?? first.filename;
-    const documents = [{ ...first, sha256: '0'.repeat(64) }, ...others];
-    await route.fulfill({ response, json: { ...context, offer: { ...context.offer, documents } } });
+    return { ...offer, documents: [{ ...first, sha256: '0'.repeat(64) }, ...others] };
   });
-  return () => replaced;
+  return { titleOfFirst: () => replaced, end };
 }
 
 for (const width of [1280, 375])
@@ -34,9 +30,9 @@ for (const width of [1280, 375])
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const replaced = await showEarlierDocuments(page);
+    const { titleOfFirst, end } = await showEarlierDocuments(page);
     await walkTo(page, applicant, STEPS.length);
-    await page.unroute(OFFER_CALL);
+    await end();
 
     const press = async (place: ReturnType<Page['getByRole']>, key: 'Enter' | 'Space') => {
       await tabTo(page, place);
@@ -49,7 +45,7 @@ for (const width of [1280, 375])
     const notice = page.getByRole('region', { name: CHANGED });
     await expect(notice).toBeFocused();
     await expect(notice).toBeInViewport();
-    await expect(notice.getByRole('link')).toHaveText([replaced(), 'A document that you agreed to']);
+    await expect(notice.getByRole('link')).toHaveText([titleOfFirst(), 'A document that you agreed to']);
     await expect(page.getByText('Downloaded', { exact: true })).toHaveCount(0);
     const agreement = page.getByRole('checkbox', { name: /agree to the/ });
     await expect(agreement).not.toBeChecked();

@@ -30,7 +30,7 @@ const INVESTOR_STEP = 2;
 const WALKS = process.env['FULL'] ? 15 : 1;
 const FAILED = /This (page|step) could not be shown/;
 const NOT_NOW = /Check your connection and try again/;
-const MISSING = 'This part of the page has not arrived yet';
+const MISSING = 'This part of the page has not loaded yet';
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application progress' });
@@ -78,7 +78,7 @@ for (let walk = 1; walk <= WALKS; walk += 1) {
     await fillLandingFields(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Continue to the application' }).click();
-    await expect(page.getByText(/Check your connection and try again|has not arrived yet/)).toBeVisible();
+    await expect(page.getByText(/Check your connection and try again|has not loaded yet/)).toBeVisible();
     await context.setOffline(false);
     const proceed = page.getByRole('button', { name: 'Continue to the application' });
     if (await proceed.isVisible()) await proceed.click();
@@ -224,7 +224,7 @@ const UPLOAD_STEP = 4;
 /** A hundred at full size: no walk may take longer than its test is given. */
 const [UPLOAD_WALKS, UPLOAD_CUTS] = process.env['FULL'] ? [4, 25] : [1, 2];
 const STATEMENT = 'statement.pdf';
-const waits = (page: Page) => page.getByText('Waits to be uploaded, and goes on by itself');
+const waits = (page: Page) => page.getByText('Waiting to upload. It will start automatically');
 const stored = (page: Page) => page.getByRole('button', { name: `Remove ${STATEMENT}` });
 const chooseStatement = (page: Page) => page.locator('input[type="file"]').first().setInputFiles(aPdf(STATEMENT));
 
@@ -292,7 +292,7 @@ for (let walk = 1; walk <= UPLOAD_WALKS; walk += 1) {
   });
 }
 
-test('[1-UPL-05] Next goes on while a required document waits; review waits for it, and it is lodged with the application', async ({
+test('[1-UPL-05] Next goes on while a required document waits; review waits for it, and it is submitted with the application', async ({
   page,
 }) => {
   const applicant = applicantOf('kestrel-notes');

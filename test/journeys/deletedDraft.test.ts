@@ -28,7 +28,7 @@ test('[3-DRAFT-01] a draft is deleted where it was saved: of it nothing is left 
   await tabTo(page, deleteIn(page));
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('status', { name: 'Your draft is deleted' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Your draft has been deleted' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: OFFER })).toBeFocused();
   expect(await axeFindings(page, { name: OFFER, state: 'filled' })).toEqual([]);
   // The new application's own: its file and its line.
@@ -36,7 +36,7 @@ test('[3-DRAFT-01] a draft is deleted where it was saved: of it nothing is left 
   expect((await storedKeys(page)).join()).not.toContain(EMAIL);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: OFFER })).toBeVisible();
-  await expect(page.getByText('Your draft is deleted')).toHaveCount(0);
+  await expect(page.getByText('Your draft has been deleted')).toHaveCount(0);
   const other = await openOther(context);
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1, name: 'This link cannot be opened' })).toBeVisible();
@@ -60,7 +60,7 @@ test('[3-LAND-20, 3-DRAFT-01] an account deletes what it has saved from the list
   await button(other, /^Delete application/).click();
   await deleteIn(other).click();
 
-  await expect(other.getByText('The saved application is deleted.')).toBeVisible();
+  await expect(other.getByText('The saved application has been deleted.')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Your saved applications' })).toBeFocused();
   await expect(rows).toHaveCount(0);
   await button(page, 'Save as Draft').click();

@@ -8,7 +8,7 @@ import { closeOnceKept } from './support/reload.ts';
 import { typeInto } from './support/typing.ts';
 
 const ADDRESS = '/offers/emberfield-copper/';
-const WELCOME = 'Welcome back. Continue at Contact details or start anew.';
+const WELCOME = 'Welcome back. Continue at Contact details or start a new application.';
 
 /** Somebody with an account begins an application, and comes to its offer again in another tab. */
 async function comeBack(context: BrowserContext, width: number): Promise<Page> {
@@ -44,7 +44,7 @@ for (const width of [1280, 375]) {
       /^\d{1,2}:\d\d [ap]m$/,
       /^In your account, saved \d{1,2}:\d\d [ap]m$/,
     ]);
-    await expect(card.getByRole('button')).toHaveText(['Continue', 'Start anew', 'Remove']);
+    await expect(card.getByRole('button')).toHaveText(['Continue', 'Start a new application', 'Remove']);
 
     expect(problemsOf(await tabRound(page))).toEqual([]);
 
@@ -68,7 +68,7 @@ for (const width of [1280, 375]) {
     const other = await context.newPage();
     await other.setViewportSize({ width, height: 800 });
     await other.goto(ADDRESS);
-    await press(other, 'Start anew');
+    await press(other, 'Start a new application');
     await signedInAs(other, PEOPLE.investor);
     await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
   });
@@ -96,7 +96,7 @@ test('[1-LAND-46] a page that nobody signed in began says that somebody signed i
   const other = await context.newPage();
   await Promise.all([page.waitForEvent('load'), beginSignedIn(other, PEOPLE.investor, 'saltbush-healthcare-property')]);
 
-  const notice = page.getByRole('region', { name: 'Olivia Hartley signed in with this browser, in another tab' });
+  const notice = page.getByRole('region', { name: 'Olivia Hartley signed in on another tab of this browser' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('What was entered on it is kept on this device.');
   await look(page, 'gate-signed-in-elsewhere');

@@ -47,7 +47,7 @@ test(`[1-MISC-07, 1-LAND-11, 1-LAND-13, 1-PROF-13] ${SAMPLES.length} hostile sam
   await page.goto(`${service.address}/offers/${APPLICANT.slug}/`);
   await provoke(page.locator('main section').filter({ has: page.getByRole('heading', { name: 'About the offer' }) }));
 
-  await page.getByRole('button', { name: 'terms and conditions' }).click();
+  await page.getByRole('link', { name: 'terms and conditions' }).click();
   await provoke(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
 

@@ -73,7 +73,7 @@ async function startByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await (await tab)?.close();
 
-  const terms = page.getByRole('button', { name: 'terms and conditions' });
+  const terms = page.getByRole('link', { name: 'terms and conditions' });
   await press(page, terms, 'Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

@@ -105,7 +105,7 @@ for (const { width, scheme } of SCREENS) {
       atFullUnlessNarrow(width),
       async ({ page }) => {
         await open(page, '/offers/wattle-grove-income-fund/');
-        const opener = page.getByRole('button', { name: 'terms and conditions' });
+        const opener = page.getByRole('link', { name: 'terms and conditions' });
         await tabTo(page, opener);
         await page.keyboard.press('Enter');
         const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
@@ -198,7 +198,7 @@ test(
     expect(await axeFindings(page, { name: 'preview, review', state: 'filled' })).toEqual([]);
     await page.getByRole('button', { name: /^Submit/ }).click();
     await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText(
-      'This was a preview. Nothing was lodged.',
+      'This was a preview. Nothing was submitted.',
     );
     await seesBanner();
     expect(sent).toEqual([]);
@@ -225,7 +225,7 @@ async function seeState(page: Page, { slug, label, hasTerms, canStart, notice }:
   await expect(page.getByRole('list', { name: 'About this offer' }).getByRole('listitem').first()).toHaveText(label);
   await expect(page.getByRole('region', { name: 'Start or Resume your application' })).toHaveCount(canStart ? 1 : 0);
   await expect(page.getByRole('region', { name: 'Offer documentation' })).toHaveCount(hasTerms ? 1 : 0);
-  await expect(page.getByRole('region', { name: /^(Applications are|This offer has)/ })).toHaveCount(
+  await expect(page.getByRole('status', { name: /^(Applications are|This offer has)/ })).toHaveCount(
     notice === null ? 0 : 1,
   );
   if (notice !== null) await expect(page.getByRole('heading', { name: notice })).toBeVisible();

@@ -46,7 +46,7 @@ test('[1-LAND-13] on the landing page what needs a connection says so and stops 
   context,
 }) => {
   await page.goto(`/offers/${APPLICANT.slug}/`);
-  const terms = page.getByRole('button', { name: 'terms and conditions' });
+  const terms = page.getByRole('link', { name: 'terms and conditions' });
   await terms.waitFor();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -61,9 +61,21 @@ test('[1-LAND-13] on the landing page what needs a connection says so and stops 
   await fillLandingFields(page);
   await context.setOffline(true);
   await proceed(page).click();
-  await expect(page.getByText(CHECK)).toBeVisible();
+  // Its rules have come with the answers, the step has not: it comes by itself.
+  await expect(page.getByRole('status', { name: 'This part of the page has not loaded yet' })).toBeVisible();
   await context.setOffline(false);
+  await onStep(page, /Contact details/);
+});
+
+test('[1-LAND-13] Continue says that its rules have not come, and goes on once they have', async ({ page }) => {
+  const isOfRules = (address: string) => sourcesOf(address).some((source) => source.endsWith('landingpage/schema.ts'));
+  await page.route('**/assets/*.js', (route) => (isOfRules(route.request().url()) ? route.abort() : route.continue()));
+  await page.goto(`/offers/${APPLICANT.slug}/`);
+  await proceed(page).click();
+  await expect(page.getByText(CHECK)).toBeVisible();
+  await page.unroute('**/assets/*.js');
   await expect(page.getByText(CHECK)).toHaveCount(0);
+  await fillLandingFields(page);
   await proceed(page).click();
   await onStep(page, /Contact details/);
 });
@@ -87,10 +99,10 @@ test('[1-LAND-45] an application is removed without a connection, and the page s
   await remove(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('Contact details');
   await inQuestion(page, 'Remove').click();
-  await expect(page.getByRole('status', { name: /^The application is removed from this device/ })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^The application has been removed from this device/ })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/Lindqvist|Margot/);
   await expect(
-    other.getByRole('status', { name: /This page opens again by itself when the connection is back/ }),
+    other.getByRole('status', { name: /This page will reopen automatically when the connection is back/ }),
   ).toBeVisible();
   await expect(other.locator('body')).not.toContainText(/Lindqvist|Margot/);
   await context.setOffline(false);

@@ -80,7 +80,7 @@ test('[1-AMT-01] Next does not pass the choice of a plan while its questions hav
   await next(page).click();
   await onStep(page, /Investment amount|How would you like to invest/);
 
-  await expect(page.getByRole('status', { name: 'This part of the page has not arrived yet' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'This part of the page has not loaded yet' })).toBeVisible();
   await next(page).click();
   await expect(page.getByRole('link', { name: /This field is required/ })).toBeVisible();
   await page.unroute('**/assets/*.js');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { nextSteps, type Receipt } from '#domain/application/nextSteps.ts';
-import { lodgedFacts } from '#domain/application/lodgedFacts.ts';
+import { submittedFacts } from '#domain/application/submittedFacts.ts';
 import { aDemoOffer, anIndividualApplication, aPerson } from '#test/support/applications.ts';
 import { screenProblems } from './support/screenProblems.ts';
 
@@ -40,7 +40,7 @@ function theLongest(): Receipt {
     ...nextSteps({ offer, application, by: 'adviser', amountDue, currency: 'AUD', isReady: false }),
     reference: REFERENCE,
     submittedAt: '2026-11-25T09:35:12.000Z',
-    lodged: lodgedFacts(offer, application, 'AUD'),
+    lodged: submittedFacts(offer, application, 'AUD'),
     amountDue,
     payment: {
       is_due: true,

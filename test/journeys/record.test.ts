@@ -43,7 +43,9 @@ test('[1-SHELL-03, 2-SUB-05, 2-SUB-06] what was submitted can be read again by w
   const address = new URL(record.url()).pathname;
   await record.locator('#main').getByRole('link', { name: 'Check a record' }).click();
   await record.getByLabel('File').setInputFiles(await download.path());
-  await expect(record.getByRole('status')).toContainText('This file is a record that was made here, unchanged.');
+  await expect(record.getByRole('status')).toContainText(
+    'This file is a record created here, and it has not been changed.',
+  );
   expect(await screenProblems(record, { name: 'check', state: 'filled' }, LOOK)).toEqual([]);
 
   const stranger = await (await browser.newContext()).newPage();

@@ -90,7 +90,8 @@ test('a half typed number is in no storage either when the browser dies', async 
 test('the scan finds a number wherever it is planted', async () => {
   const page = profile.page();
   await page.goto(address);
-  await page.getByRole('button', { name: 'Continue to the application' }).waitFor(); // the page's own history state is laid
+  // The page's own history state is laid once its file is open.
+  await page.waitForFunction(() => history.state !== null);
   await page.evaluate(
     async ([tfn, card]) => {
       localStorage.setItem('a', `x ${tfn}`);

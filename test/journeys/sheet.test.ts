@@ -18,7 +18,7 @@ import { tabTo } from './support/keyboard.ts';
 const EMBERFIELD = applicantOf('emberfield-copper');
 
 const ROWS = [
-  { ...GOOD_ROW, reference: 'J-1', last_name: 'Lindström' },
+  { ...GOOD_ROW, reference: 'J-1', last_name: 'Lindström', mobile: '021 555 0123' },
   { ...GOOD_ROW, ...COMPANY, reference: 'J-2' },
   { ...GOOD_ROW, reference: 'J-3', email: 'margot@', postcode: '306' },
 ];
@@ -36,7 +36,7 @@ async function upload(page: Page, sheet: string | Buffer): Promise<void> {
   const buffer = typeof sheet === 'string' ? Buffer.from(sheet) : sheet;
   await page.locator('input[type="file"]').setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('clients.csv')).toBeVisible();
-  await page.getByRole('button', { name: 'Make the drafts' }).focus();
+  await page.getByRole('button', { name: 'Create the drafts' }).focus();
   await page.keyboard.press('Enter');
 }
 
@@ -50,16 +50,21 @@ test('an adviser makes drafts from a sheet, mends a row, uploads it again and op
 
   // As Excel on Windows writes it.
   await upload(page, Buffer.from(sheetOf(ROWS, { separator: ';' }), 'latin1'));
-  await expect(page.getByRole('heading', { name: '2 drafts made, 1 row not taken' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 drafts created, 1 row not accepted' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Result' })).toBeFocused();
   const row = page.getByRole('row', { name: /J-3/ });
   await expect(row).toContainText('Please enter a valid email address');
   await expect(row).toContainText('Must be exactly 4 digits');
   problems.push(...(await axeFindings(page, { name: 'sheet', state: 'filled' })));
+  await expect(page.getByText(/^Text messages go to Australian numbers/)).toBeVisible();
+  const [noted, plain] = await Promise.all(
+    ['J-1', 'J-2'].map((reference) => page.getByRole('link', { name: `Open application ${reference}` }).boundingBox()),
+  );
+  expect(noted?.height, 'beside a long note the button stays one line').toBe(plain?.height);
   expect(problems).toEqual([]);
 
   await upload(page, sheetOf([...ROWS.slice(0, 2), { ...GOOD_ROW, reference: 'J-3' }]));
-  await expect(page.getByRole('heading', { name: '1 draft made, 2 made before' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 draft created, 2 created before' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Open application J-1' }).press('Enter');
   // Nobody has agreed to anything yet.
@@ -71,7 +76,7 @@ test('an adviser makes drafts from a sheet, mends a row, uploads it again and op
 
   // The list is there still, to go through.
   await page.goBack();
-  await expect(page.getByRole('heading', { name: '1 draft made, 2 made before' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 draft created, 2 created before' })).toBeVisible();
   await page.getByRole('link', { name: 'Open application J-2' }).press('Enter');
   await expect(terms).toBeVisible();
 });
@@ -84,11 +89,11 @@ test('[1-LAND-39, 1-LAND-40, 1-ADV-03, 1-ADV-05] a draft of a sheet goes no furt
   await openAsAdviser(page);
   await upload(page, sheetOf([{ ...GOOD_ROW, reference: 'K-1', email: 'kit.ellery@example.com' }]));
   await page.getByRole('link', { name: 'Open application K-1' }).press('Enter');
-  const asked = page.getByRole('region', { name: 'Before this application goes on, please agree and answer here' });
+  const asked = page.getByRole('region', { name: 'Before you continue, please agree and answer here' });
   await expect(asked.getByRole('listitem')).toHaveText([
     'Download the offer documents.',
     'Agree to the terms and conditions.',
-    "Say whether you have the investor's authority to act.",
+    "Tell us whether you have the investor's authority to act.",
   ]);
   const hasAuthority = page.getByRole('radiogroup', { name: "Do you have the investor's authority to act?" });
   await expect(hasAuthority.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { aPdf, downloadDocuments, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { beginSignedIn, logIn, PASSWORD, PEOPLE } from './support/demoPeople.ts';
 import { look } from './support/look.ts';
+import { onceKept } from './support/reload.ts';
 import { typeInto } from './support/typing.ts';
 
 const SLUG = 'emberfield-copper';
@@ -39,7 +40,7 @@ test('[1-LAND-31, 1-LAND-36, 3-LAND-39] the offer greets nobody and each kind of
     await expect(page.getByRole('button', { name: 'Act for the issuer' })).toHaveCount(kind === 'staff' ? 1 : 0);
     if (kind === 'staff') {
       await page.getByRole('button', { name: 'Act for the issuer' }).click();
-      await expect(page.getByText('You apply on behalf of an investor, for the issuer.')).toBeVisible();
+      await expect(page.getByText('You are applying on behalf of an investor, for the issuer.')).toBeVisible();
       await expect(page.getByRole('checkbox', { name: /agree to the/ })).toBeChecked();
       await expect(radio(page, 'I am the investor')).toHaveCount(0);
     }
@@ -51,6 +52,27 @@ test('[1-LAND-31, 1-LAND-36, 3-LAND-39] the offer greets nobody and each kind of
     await expect(radio(page, 'Yes, I will log in')).not.toBeChecked();
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBeLessThanOrEqual(1);
   }
+});
+
+test('[3-LAND-39] staff who act for their issuer find no way on at the offer of another, and apply for themselves there', async ({
+  page,
+}) => {
+  await openLanding(page);
+  await logIn(page, { username: PEOPLE.staff.username });
+  await page.getByRole('button', { name: 'Act for the issuer' }).click();
+  await expect(page.getByText('You are applying on behalf of an investor, for the issuer.')).toBeVisible();
+  await page.goto('/offers/kestrel-notes/');
+
+  const account = page.getByRole('region', { name: /^Signed in as/ });
+  await expect(account).toContainText(
+    /^Signed in as .*You act for Emberfield Copper Limited\. This offer is made by /s,
+  );
+  await expect(proceed(page)).toHaveCount(0);
+  await account.scrollIntoViewIfNeeded();
+  await look(page, 'another-issuer');
+  await page.getByRole('button', { name: 'Apply for yourself' }).press('Enter');
+  await expect(proceed(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Act for the issuer' })).toHaveCount(0);
 });
 
 test('[3-ROLE-02, 3-ROLE-04, 3-LAND-33] an adviser logs in on the page: what was answered and uploaded before stays', async ({
@@ -98,10 +120,13 @@ test('[3-LOGIN-07] a tab at a step says that another one signed out, never that 
   page,
 }) => {
   await beginSignedIn(page, PEOPLE.investor);
+  // Nobody waits at the gate for a file in which nothing was entered (1-LAND-46).
+  await typeInto(page.getByLabel('Last name'), 'Hartley');
+  await onceKept(page);
   const other = await context.newPage();
   await other.goto(`/offers/${SLUG}/`);
   await expect(other.getByRole('heading', { name: /^Welcome back\. Continue at Contact details/ })).toBeVisible();
-  await other.getByRole('button', { name: 'Start anew' }).click();
+  await other.getByRole('button', { name: 'Start a new application' }).click();
   await other.getByRole('heading', { name: 'Signed in as Olivia Hartley' }).waitFor();
   await Promise.all([page.waitForEvent('load'), other.getByRole('button', { name: 'Sign out' }).click()]);
 
@@ -140,7 +165,8 @@ test('[3-ERR-03] a session that ends in the middle of an application: log in aga
   await typeInto(dialog.getByLabel('Password', { exact: true }), PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: /Investor details/ })).toBeFocused();
+  // A person who logs in continues at the same field.
+  await expect(page.getByLabel(/Middle names/)).toBeFocused();
   await expect(page.getByLabel(/Middle names/)).toHaveValue('Rose');
   // What waited for the log-in goes on by itself (1-UPL-05).
   await page.getByRole('button', { name: 'Remove identity.pdf' }).waitFor();
@@ -216,7 +242,7 @@ for (const { width, scheme } of [
         await page.getByRole('heading', { name: 'Signed in as Grace Nakamura' }).waitFor();
         await look('signed in');
         await page.getByRole('button', { name: 'Act for the issuer' }).click();
-        await page.getByText('You apply on behalf').waitFor();
+        await page.getByText('You are applying on behalf').waitFor();
         await look('staff');
         await page.goto('/forgottenpassword/');
         await page.getByRole('heading', { level: 1 }).waitFor();

@@ -173,7 +173,7 @@ test('[2-SUB-09, 2-SUB-13] of a call that arrives after it was given up nothing 
   await submit(page).focus();
   await page.keyboard.press('Enter');
 
-  await expect(page.locator(':focus')).toContainText('Nothing was lodged. You can safely submit again.');
+  await expect(page.locator(':focus')).toContainText('Nothing was submitted. You can safely submit again.');
   for (const call of late) expect((await page.request.fetch(call)).status()).toBe(409);
   const answers = collectAnswers(page);
   await submit(page).click();
@@ -229,9 +229,11 @@ test('[2-SUB-09, 2-SUB-13] without a connection typing, Next and Back go on and 
   await expect(page.getByText('Offline, kept on this device')).toBeVisible();
   await submit(page).click();
   await expect(page.locator(':focus')).toContainText(CHECKING);
-  await expect(page.getByText('There is no connection at the moment. We ask again once it is back.')).toBeVisible();
+  await expect(
+    page.getByText('There is no connection at the moment. We will check again once it is back.'),
+  ).toBeVisible();
   await context.setOffline(false);
-  await expect(page.locator(':focus')).toContainText('Nothing was lodged. You can safely submit again.');
+  await expect(page.locator(':focus')).toContainText('Nothing was submitted. You can safely submit again.');
   await submit(page).click();
   await referenceShown(page);
   expect(answers).toHaveLength(1);

@@ -97,7 +97,7 @@ test('[3-DRAFT-01] the former address undoes a change by its link and a code, an
 
   const owner = await openOther(context);
   await owner.goto(await undoLink(page, address));
-  const title = 'Undo the change of your e-mail address';
+  const title = 'Undo the change to your email address';
   await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(await axeFindings(owner, { name: title, state: 'empty' })).toEqual([]);
   await button(owner, 'Send code').click();
@@ -106,7 +106,7 @@ test('[3-DRAFT-01] the former address undoes a change by its link and a code, an
   await enterCode(owner, await newCode(owner, mobile));
   await expect(owner.getByText('That did not work. Please try again.')).toBeVisible();
   await button(owner, 'Undo the change').click();
-  const done = owner.getByRole('heading', { level: 1, name: 'The change is undone' });
+  const done = owner.getByRole('heading', { level: 1, name: 'The change has been undone' });
   await expect(done).toBeVisible();
   await expect(owner.getByRole('main')).not.toContainText(address);
   await owner.reload();

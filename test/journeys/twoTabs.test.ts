@@ -159,7 +159,7 @@ test('a tab goes on by itself, with the newest words, once the other one was clo
   await expect(firstName(second)).toHaveValue('Newer still');
 });
 
-test('[2-NEXT-01, 1-SHELL-48] a tab that has the application open as well shows its receipt once it is lodged, also after a reload; any other tab says nothing of it', async ({
+test('[2-NEXT-01, 1-SHELL-48] a tab that has the application open as well shows its receipt once it is submitted, also after a reload; any other tab says nothing of it', async ({
   page: first,
 }) => {
   const [applicant] = APPLICANTS;
@@ -183,7 +183,7 @@ test('[2-NEXT-01, 1-SHELL-48] a tab that has the application open as well shows 
   expect(kept).not.toContain(reference);
 });
 
-test('[1-LAND-46] a tab at the gate says that another one lodged the application, and nothing else of it, and starts another one', async ({
+test('[1-LAND-46] a tab at the gate says that another one submitted the application, and nothing else of it, and starts another one', async ({
   page: first,
 }) => {
   const applicant = applicantOf('tarn-ridge-water-trust');
@@ -194,7 +194,7 @@ test('[1-LAND-46] a tab at the gate says that another one lodged the application
   await first.getByRole('button', { name: /^Submit/ }).click();
   const reference = await first.getByRole('region', { name: 'Congratulations!' }).locator('strong').innerText();
 
-  await expect(gate.getByRole('status').filter({ hasText: 'The application was lodged' })).toBeVisible();
+  await expect(gate.getByRole('status').filter({ hasText: 'The application was submitted' })).toBeVisible();
   await expect(gate.getByRole('button')).toHaveText(['Start another application']);
   const shown = await gate.evaluate(() => JSON.stringify([{ ...sessionStorage }, document.body.textContent]));
   expect(shown).not.toMatch(new RegExp(`${reference}|Margot|25,000`));
@@ -212,7 +212,7 @@ test('[1-LAND-45, 1-LAND-46] a tab says that its application was removed in the 
   await saved(first);
   const second = await first.context().newPage();
   await second.goto(`/offers/${applicant.slug}/`);
-  await second.getByRole('button', { name: 'Start anew' }).click();
+  await second.getByRole('button', { name: 'Start a new application' }).click();
   await fillLandingFields(second, applicant);
   await second.getByRole('button', { name: 'Continue to the application' }).click();
   await onStep(second, /Contact details/);

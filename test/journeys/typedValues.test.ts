@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import type { OfferContext } from '#api/offersApi.ts';
 import { isFutureDate } from '#domain/formats/dates.ts';
 import { splitPhone } from '#domain/formats/phones.ts';
 import { amountErrors, contactErrors, personErrors } from '#domain/texts/errors.ts';
@@ -14,8 +13,10 @@ import {
   next,
   onStep,
 } from './support/applicant.ts';
+import { showChangedOffer } from './support/changedOffer.ts';
 import { keptAnswer, watchKept, type Answer, type KeptAnswer } from './support/keptAnswers.ts';
 import { typeInto } from './support/typing.ts';
+import { sayPageTime } from './support/pageTime.ts';
 
 const APPLICANT = applicantOf('kestrel-notes');
 const LEFT_BY = ['Enter', 'Tab', 'Next'] as const;
@@ -126,6 +127,7 @@ for (const { name, rows } of RUNS) {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.setFixedTime(`${TYPED_ON}T12:00:00+11:00`);
+    await sayPageTime(page);
     await withoutLimits(page);
     await watchKept(page);
     const wrong: string[] = [];
@@ -179,17 +181,8 @@ function every(count: number, rows: readonly PlainRow[]): PlainRow[] {
 
 /** The offer takes any amount, so that no limit holds a step that its number would not. */
 async function withoutLimits(page: Page): Promise<void> {
-  await page.route(`**/api/offers/${APPLICANT.slug}/`, async (route) => {
-    const response = await route.fetch();
-    const context = (await response.json()) as OfferContext;
-    await route.fulfill({
-      response,
-      json: {
-        ...context,
-        offer: { ...context.offer, min_investment_amount: '0', max_investment_amount: '0', min_increment_amount: '0' },
-      },
-    });
-  });
+  const NO_LIMITS = { min_investment_amount: '0', max_investment_amount: '0', min_increment_amount: '0' };
+  await showChangedOffer(page, APPLICANT.slug, (offer) => ({ ...offer, ...NO_LIMITS }));
 }
 
 function fieldOf(page: Page, { label }: Place): Locator {

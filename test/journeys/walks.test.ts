@@ -9,7 +9,7 @@ import { startService, type Service } from './support/service.ts';
 import { beginInBrowser, browserHands } from './support/walkHands.ts';
 
 const SLUG = 'emberfield-walks';
-const [WALKS, ACTIONS] = process.env['FULL'] ? [20, 40] : [2, 9];
+const [WALKS, ACTIONS] = process.env['FULL'] ? [20, 40] : [1, 9];
 
 let folder: string;
 let service: Service;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { RouteOptions } from 'fastify';
-import { serverTexts } from '#domain/texts.ts';
+import { landingErrors, serverTexts } from '#domain/texts.ts';
 import { buildApp } from '#server/buildApp.ts';
 import type { Need } from '#server/http/permissions.ts';
 import { createAccount, type NewAccount } from '#server/users/users.ts';
@@ -283,7 +283,7 @@ describe('who may call what', () => {
 
     const answer = await client.submit(data);
 
-    assert.deepEqual([answer.status, answer.json()], [400, { offer: [serverTexts.otherIssuer] }]);
+    assert.deepEqual([answer.status, answer.json()], [400, { offer: [landingErrors.otherIssuer] }]);
   });
 });
 

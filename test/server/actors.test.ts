@@ -187,7 +187,7 @@ describe('who applies', () => {
     }
   });
 
-  it('[1-ADV-05, 1-ADV-06, 3-ROLE-06, 3-ROLE-07] lodges an adviser with authority at once, and only with the document that shows it', async () => {
+  it('[1-ADV-05, 1-ADV-06, 3-ROLE-06, 3-ROLE-07] submits an adviser with authority at once, and only with the document that shows it', async () => {
     await endApprovals(server);
     const { client } = await enter('rohan.mehta');
     const { data } = await readySubmission(server, client, 101);

@@ -1,10 +1,19 @@
 /** A change of a draft's e-mail address: whom of the former owners it tells, and the link that undoes it for a day (3-DRAFT-01). */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { maskMobile } from '#domain/rules/mobileQuestions.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { clearOnce } from '#server/clearingJob.ts';
-import { changeMobile } from '#server/drafts/changeMobile.ts';
+import { changeMobile } from '#server/commands/changeMobile.ts';
+import { restoreAddress } from '#server/commands/restoreAddress.ts';
+import { runCommand, runWithin } from '#server/commands/runCommand.ts';
+import { inTransaction } from '#server/database/transactions.ts';
+import { readUndo } from '#server/drafts/addressUndo.ts';
+import { undoAddressChange } from '#server/drafts/restoringAddress.ts';
 import { deriveUndoToken } from '#server/drafts/secrets.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { findAccount } from '#server/users/users.ts';
+import { callingSession } from './support/callingSession.ts';
 import { EMAIL, MOBILE, newestCode, newestToken, OTHER_MOBILE, pass, send, wrongCode } from './support/drafts.ts';
 import { wordsOfHtml, wordsOfText } from './support/emails.ts';
 import { PUBLIC_URL } from './support/fieldKeys.ts';
@@ -16,6 +25,8 @@ import { TestClient, type TestServer } from './support/testServer.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const OFFER = 'Emberfield Copper Share Offer';
+/** A member of the issuer’s staff, of the demo people. */
+const STAFF = 'grace.nakamura@example.com';
 const THIEF = 'thief@example.net';
 
 describe('a change of a draft’s e-mail address', () => {
@@ -46,7 +57,7 @@ describe('a change of a draft’s e-mail address', () => {
   const tokenOf = (row: { seed: string } | undefined) => deriveUndoToken(server.deps, { seed: row?.seed ?? '' });
   const told = async () => {
     await sendDueEmails(server);
-    return server.sent.filter(({ subject }) => subject.startsWith('Another e-mail address'));
+    return server.sent.filter(({ subject }) => subject.startsWith('Email address changed'));
   };
   const contactOf = async () => (await readStored(server.deps, saved.id))?.application.contact_details;
   const browser = () => TestClient.open(server);
@@ -72,18 +83,18 @@ describe('a change of a draft’s e-mail address', () => {
       const [email, ...others] = await told();
       assert.ok(email && others.length === 0);
       assert.equal(email.to, EMAIL);
-      assert.equal(email.subject, `Another e-mail address for an application for ${OFFER}`);
+      assert.equal(email.subject, `Email address changed on an application for ${OFFER}`);
       assert.equal(
         email.text,
         [
           'Hello,',
-          `A saved application for ${OFFER} no longer names your e-mail address, but another one. The links that we have sent you open nothing any more.`,
-          'If that was not you, you can undo the change until 22/11/2026, 1:00 pm AEDT.',
+          `The email address on a saved application for ${OFFER} was changed from yours to another one. The links that we have sent you no longer work.`,
+          'If this was not you, you can undo the change until 22/11/2026, 1:00 pm AEDT.',
           `Undo the change:\n${PUBLIC_URL}/undo/#${token}`,
-          'The link needs a code, which we send to the mobile that could open the application before. It undoes this change and does nothing else.',
-          'If you made the change, you need do nothing.',
+          'You also need a code, which we will send to the mobile number used for codes before the change. The link undoes this change and does nothing else.',
+          'If you made the change, you do not need to do anything.',
           'Kind regards\nEmberfield Copper Limited',
-          `You get this e-mail because your address was given and confirmed in an application for ${OFFER} that was saved.\n`,
+          `You are receiving this email because your address was given and confirmed in a saved application for ${OFFER}.\n`,
         ].join('\n\n'),
       );
       assert.deepEqual(wordsOfHtml(email.html), wordsOfText(email.text));
@@ -180,14 +191,14 @@ describe('a change of a draft’s e-mail address', () => {
       const theirs = await newestToken(server, saved.id);
       assert.deepEqual((await look(token)).json(), {
         offer_name: OFFER,
-        mobile_end: '156',
+        masked_mobile: maskMobile('+61491570156'),
         until: new Date(server.deps.clock.now().getTime() + DAY).toISOString(),
       });
       const client = await browser();
       assert.deepEqual((await ask(client, token)).json(), {});
       await sendDueSms(server);
       assert.equal(server.texted.at(-1)?.to, MOBILE);
-      assert.match(server.texted.at(-1)?.text ?? '', /It undoes the change of the e-mail address\./);
+      assert.match(server.texted.at(-1)?.text ?? '', /It undoes the change of the email address\./);
       const answer = await give(client, token, await newestCode(server, saved.id));
 
       assert.deepEqual(
@@ -386,7 +397,7 @@ describe('a change of a draft’s e-mail address', () => {
     saved = await verifyOther(server, thief, saved, OTHER_MOBILE);
     await change(thief, THIEF, { tel_mobile: OTHER_MOBILE });
     const token = tokenOf((await undosOf())[0]);
-    assert.equal((await look(token)).json()['mobile_end'], '156');
+    assert.equal((await look(token)).json()['masked_mobile'], maskMobile('+61491570156'));
     await undo(token);
 
     const contact = await contactOf();
@@ -403,22 +414,59 @@ describe('a change of a draft’s e-mail address', () => {
     const again = await opener();
     await change(again, THIEF, { tel_mobile: OTHER_MOBILE });
 
-    assert.equal((await look(tokenOf((await undosOf())[0]))).json()['mobile_end'], OTHER_MOBILE.slice(-3));
+    assert.equal((await look(tokenOf((await undosOf())[0]))).json()['masked_mobile'], maskMobile(OTHER_MOBILE));
   });
 
   it('[3-OTP-03, 3-DRAFT-01] sends it to the number that the registrar has put in since', async () => {
     const thief = await opener();
     await change(thief);
     const token = tokenOf((await undosOf())[0]);
-    const session = { id: (await sessionOf()).id, userId: null };
-    await changeMobile(server.deps, { applicationId: saved.id, mobile: OTHER_MOBILE, session });
+    const userId = Number((await findAccount(server.database, STAFF))?.id);
+    const session = await callingSession(server, { userId, actingAs: 'issuer' });
+    const call = { session, target: saved.id, input: OTHER_MOBILE };
+    assert.deepEqual(await runCommand(server.deps, changeMobile, call), { masked: maskMobile(OTHER_MOBILE) });
 
-    assert.equal((await look(token)).json()['mobile_end'], OTHER_MOBILE.slice(-3));
+    assert.equal((await look(token)).json()['masked_mobile'], maskMobile(OTHER_MOBILE));
     await undo(token);
     assert.equal((await contactOf())?.tel_mobile, OTHER_MOBILE);
   });
 
-  const sessionOf = () => server.database.selectFrom('sessions').select('id').limit(1).executeTakeFirstOrThrow();
+  it('[3-DRAFT-01] changes nothing of an application that was submitted at the same moment', async () => {
+    await change(await opener());
+    const token = tokenOf((await undosOf())[0]);
+    assert.equal((await ask(await browser(), token)).status, 200);
+    const now = server.deps.clock.now();
+    const found = await readUndo(server.deps, { by: { token }, now });
+    const { session_id: sessionId } = await server.database
+      .selectFrom('draft_codes')
+      .select('session_id')
+      .where('application_id', '=', saved.id)
+      .where('purpose', '=', 'undo')
+      .executeTakeFirstOrThrow();
+    const code = await newestCode(server, saved.id, sessionId ?? '');
+    await server.database
+      .updateTable('applications')
+      .set({ status: 'submitted', submitted_at: now })
+      .where('id', '=', saved.id)
+      .execute();
+
+    assert.ok(found);
+    const by = { sessionId: sessionId ?? '', userId: null, browserHash: null };
+    // There is no number any more that undoes anything.
+    assert.equal(await undoAddressChange(server.deps, { undo: found, code, by, now }), 'wrong');
+    const input = { address: EMAIL, addressHash: null, number: MOBILE, userId: null };
+    const outcome = await inTransaction(server.database, (transaction) =>
+      runWithin({ ...server.deps, database: transaction }, restoreAddress, {
+        session: null,
+        target: saved.id,
+        input,
+        now,
+      }),
+    );
+    assert.ok(outcome instanceof Refusal && outcome.statusCode === 404);
+    assert.equal((await contactOf())?.email_address, THIEF);
+    assert.equal((await undosOf()).length, 1);
+  });
 
   it('[3-DRAFT-01] of two changes, undoing the first ends the second, and undoing the second leaves the first', async () => {
     await opener();

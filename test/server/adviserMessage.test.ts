@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { readStored } from '#server/applications/stored.ts';
-import { quoted } from '#server/emails/quoted.ts';
+import { quoteLines } from '#server/emails/quoteLines.ts';
 import type { WireData } from '#domain/wire.ts';
 import { endApprovals } from './support/approvals.ts';
 import { sendDueEmails } from './support/jobs.ts';
@@ -54,7 +54,7 @@ describe("an adviser's message to the investor", () => {
   it('[2-REV-08, 2-REV-20] is kept with its lines, and sent to the investor alone as quoted plain text', async () => {
     const authority = { adviser_has_authority: true, adviser_authority_doc: await uploadedDocument(client) };
     for (const [contact, opening] of [
-      [ADVISER, 'Ava Reed has made an application for Emberfield Copper Share Offer for you.'],
+      [ADVISER, 'Ava Reed has filled in an application for Emberfield Copper Share Offer on your behalf.'],
       [{ ...ADVISER, ...authority }, 'We have received an application for Emberfield Copper Share Offer that Ava Reed'],
     ] as const) {
       const answer = await submit('Dear Jane,\r\nas we said: <b>half now</b>.\n\nKind regards\nEmberfield ', contact);
@@ -71,7 +71,7 @@ describe("an adviser's message to the investor", () => {
       // Behind the opening, or the way to what is to be approved: nothing of ours stands below it but what was applied for.
       assert.match(
         paragraphs[place - 1] ?? '',
-        contact === ADVISER ? /^The link is good for 30 days/ : new RegExp(opening),
+        contact === ADVISER ? /^The link is valid for 30 days/ : new RegExp(opening),
       );
       assert.match(paragraphs[place + 1] ?? '', /^Application reference: /);
       assert.match(emails.get(ADVISERS) ?? '', /that you made for Jane/);
@@ -97,7 +97,7 @@ describe("an adviser's message to the investor", () => {
 
     const text = (await sent()).get(INVESTORS) ?? '';
 
-    assert.match(text, /^Your adviser has made an application/m);
+    assert.match(text, /^Your adviser has filled in an application/m);
     assert.match(text, /^Your adviser writes:\n> Hello\n\nApplication reference/m);
     assert.doesNotMatch(text, /evil/);
   });
@@ -125,7 +125,7 @@ describe("an adviser's message to the investor", () => {
     for (const text of (await sent()).values()) assert.doesNotMatch(text, /evil|writes:/);
   });
 
-  it('[2-REV-08] is left out of the e-mail where it was lodged under other rules and may not be said', async () => {
+  it('[2-REV-08] is left out of the e-mail where it was submitted under other rules and may not be said', async () => {
     const answer = await submit('Hello');
     const lodged = JSON.stringify({ holdingProfileType: 'NEW', message_to_investor: 'www.evil.example' });
     await sql`update application_steps set answers = ${lodged}::jsonb
@@ -150,5 +150,5 @@ describe('quoted words', () => {
     ['a quote in it', '> so', ['> > so']],
   ];
   for (const [name, text, quote] of rows)
-    it(`[2-REV-08] bear their mark in each line: ${name}`, () => assert.equal(quoted(text), quote.join('\n')));
+    it(`[2-REV-08] bear their mark in each line: ${name}`, () => assert.equal(quoteLines(text), quote.join('\n')));
 });

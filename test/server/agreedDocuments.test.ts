@@ -4,13 +4,13 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { importOffer } from '#server/offers/importing.ts';
 import type { WireData } from '#domain/wire.ts';
-import { contentsOf } from '#domain/offers/agreedDocuments.ts';
+import { documentHashes } from '#domain/offers/agreedDocuments.ts';
 import { storedOffer, readySubmission } from './support/submissions.ts';
 import { PDF, startTestServer, TestClient, writeOfferFile } from './support/testServer.ts';
 
 const CHANGED = {
   landingpage: {
-    agree_to_terms: 'The offer documents have changed. Load the page again, read them, and agree again',
+    agree_to_terms: 'The offer documents have changed. Reload the page, read them and agree again',
   },
 };
 
@@ -57,7 +57,7 @@ describe('an application for an offer whose documents were replaced', () => {
     await importOffer(server.deps, writeOfferFile());
     const client = await TestClient.open(server);
     const { data } = await readySubmission(server, client, 101);
-    const now = contentsOf(await storedOffer(server, 101));
+    const now = documentHashes(await storedOffer(server, 101));
     assert.equal(now.length, 2);
 
     for (const agreed of [undefined, [], ['f'.repeat(64)], [...now, 'f'.repeat(64)]]) {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
 import { mapNumbers } from '#domain/application/numbers.ts';
+import { maskMobile } from '#domain/rules/mobileQuestions.ts';
 import { contactErrors, draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 import { listDocuments, withKnownDocuments } from '#server/applications/documentReferences.ts';
@@ -85,7 +86,7 @@ describe('an application that waits for approval', () => {
       request?.text ?? '',
       new RegExp(`${draftMessageTexts.review}:\n.*/d/${await newestToken(server, made.id)}\n`),
     );
-    assert.match(request?.text ?? '', /a code, which we send to your mobile ending in \d{3}\./);
+    assert.match(request?.text ?? '', /we will send it to your mobile number \(Australia, \+61\) that ends in \d{3}\./);
     const toAdviser = server.sent.find(({ to }) => to === ADVISER.adviser_email);
     assert.doesNotMatch(toAdviser?.text ?? '', /\/d\//);
 
@@ -99,7 +100,7 @@ describe('an application that waits for approval', () => {
       verified: false,
       barred_by: null,
       link_is_good: true,
-      mobile_end: mobile.slice(-3),
+      masked_mobile: maskMobile(mobile),
       approve_until: '2026-12-21T02:00:00.000Z',
       waits_until: null,
       deleted: null,
@@ -145,14 +146,14 @@ describe('an application that waits for approval', () => {
     assert.ok(
       mail(
         ADVISER.adviser_email,
-        /Jane Citizen has approved the application for .* that you made, and may have changed it before\./,
+        /Jane Citizen has approved the application for .* that you made, and may have changed it first\./,
       ),
     );
     const both = /both get these instructions\. Please make sure that the amount is paid only once\./;
     for (const to of [INVESTOR, ADVISER.adviser_email]) assert.ok(mail(to, both), to);
     // What had not left before says nothing of a wait any more.
-    assert.ok(!mail(ADVISER.adviser_email, /reviews and approves the application/));
-    assert.ok(!mail(INVESTOR, /has made an application/), 'no request for what is approved');
+    assert.ok(!mail(ADVISER.adviser_email, /needs to review and approve the application/));
+    assert.ok(!mail(INVESTOR, /has filled in an application/), 'no request for what is approved');
 
     const events = await server.database
       .selectFrom('events')
@@ -347,7 +348,8 @@ describe('an application that waits for approval', () => {
       [ADVISER.adviser_email, INVESTOR].sort(),
       'neither the issuer, nor what was owed before',
     );
-    for (const { text } of mails) assert.match(text, /It is not sent to the issuer, and nothing is to be paid\./);
+    for (const { text } of mails)
+      assert.match(text, /It will not be sent to the issuer, and there is nothing to pay\./);
     const staff = await TestClient.open(server);
     await staff.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
     staff.follow(await staff.call('GET', '/issuer/'));
@@ -395,7 +397,7 @@ describe('an application that waits for approval', () => {
     staff.follow(await staff.call('GET', '/issuer/'));
     await newCsrfToken(staff);
     const changed = await staff.post(`/api/applications/${made.id}/change-mobile/`, { mobile: '0491 570 158' });
-    assert.deepEqual(changed.json(), { mobile_end: '158' });
+    assert.deepEqual(changed.json(), { masked_mobile: maskMobile('+61491570158') });
 
     const { opened } = await open(made.id);
     const { tel_mobile: mobile, adviser_mobile: advisers } = opened.application.contact_details ?? {};
@@ -421,10 +423,10 @@ describe('an application that waits for approval', () => {
 
     const [sent] = await ask(email);
     assert.match(sent?.text ?? '', new RegExp(`/d/${first}\n`), 'the same link');
-    assert.match(sent?.subject ?? '', /^An application for .* waits for your approval$/);
+    assert.match(sent?.subject ?? '', /^An application for .* is waiting for your approval$/);
     assert.match(
       sent?.text ?? '',
-      /^Dear Jane Citizen,\n\n.*It is sent to the issuer after you have reviewed and approved it\.\n/,
+      /^Dear Jane Citizen,\n\n.*It will be sent to the issuer after you have reviewed and approved it\.\n/,
     );
     assert.doesNotMatch(sent?.text ?? '', /saved/);
     const { opened } = await open(made.id);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { answers, hearDescriptions, nothing, said } from '#server/routes/schemas.ts';
+import { responsesByStatus, checkDescriptions, emptyResponse, describeCall } from '#server/routes/schemas.ts';
 import { madeOfCalls } from '../../scripts/calls.mjs';
 import { startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -18,13 +18,13 @@ describe('the description of the calls', () => {
 
   for (const [lacking, schema] of Object.entries({
     'anything said': undefined,
-    'a summary': { tags: ['session'], response: answers({ 204: nothing }) },
-    'a heading': { summary: 'Does something.', response: answers({ 204: nothing }) },
-    answers: said('doSomething', 'session', 'Does something.'),
+    'a summary': { tags: ['session'], response: responsesByStatus({ 204: emptyResponse }) },
+    'a heading': { summary: 'Does something.', response: responsesByStatus({ 204: emptyResponse }) },
+    answers: describeCall('doSomething', 'session', 'Does something.'),
   })) {
     it(`keeps a service with a route without ${lacking} from starting`, () => {
       const app = Fastify();
-      const requireDescriptions = hearDescriptions(app);
+      const requireDescriptions = checkDescriptions(app);
       app.get('/silent/', { ...(schema && { schema }) }, () => null);
 
       assert.throws(requireDescriptions, /These routes are not described: \/silent\//);

@@ -159,13 +159,13 @@ describe('what a client claims', () => {
     const another = withPaths(data, { 'purchase_amount.totalAmount': '10000' });
 
     const answer = await client.submit({ ...another, splash_application_id: id });
-    // What was saved before is named for certain: where it is not there, nothing is lodged in its stead.
+    // What was saved before is named for certain: where it is not there, nothing is submitted in its stead.
     const refused = await client.submit({ ...another, application_id: id });
 
     assert.notEqual(answer.json()['id'], id);
     assert.deepEqual(
       [refused.status, refused.json()],
-      [404, { message: 'This saved application is not here any more', code: 'draft_lodged_own' }],
+      [404, { message: 'This saved application is no longer available', code: 'draft_lodged_own' }],
     );
     assert.deepEqual(await readStored(server, Number(id)), kept);
     assert.equal((await countRows(server))['applications'], (before['applications'] ?? 0) + 1);

@@ -96,7 +96,7 @@ describe('clearing', () => {
     },
   );
 
-  it('leaves what a lodged application names, and its history', async () => {
+  it('leaves what a submitted application names, and its history', async () => {
     const client = await TestClient.open(server);
     const { data, application } = await readySubmission(server, client, 101);
     const id = Number((await client.submit(data)).json()['id']);

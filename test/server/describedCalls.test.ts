@@ -1,4 +1,4 @@
-/** docs/openapi.json is enough to call the service by: an application is lodged from it alone. */
+/** docs/openapi.json is enough to call the service by: an application is submitted from it alone. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';

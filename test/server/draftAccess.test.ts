@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { maskMobile } from '#domain/rules/mobileQuestions.ts';
 import { codeTexts } from '#domain/texts/code.ts';
 import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import { holdBySave } from '#server/drafts/holds.ts';
@@ -101,14 +102,14 @@ describe('a saved draft on another device', () => {
     assert.equal((application as { contact_details: { tel_mobile: string } }).contact_details.tel_mobile, MOBILE);
     assert.equal(currency_code, 'AUD');
     assert.ok(Array.isArray(street_type_options) && street_type_options.length > 10);
-    const { application_id, revision, draft_url, mobile_end } = others;
+    const { application_id, revision, draft_url, masked_mobile } = others;
     assert.deepEqual(
-      { application_id, revision, draft_url, mobile_end },
+      { application_id, revision, draft_url, masked_mobile },
       {
         application_id: draft.id,
-        revision: 1,
+        revision: 2,
         draft_url: url,
-        mobile_end: '156',
+        masked_mobile: maskMobile('+61491570156'),
       },
     );
   });
@@ -240,7 +241,7 @@ describe('a saved draft on another device', () => {
     const newer = await tokenOfLink(server, await issue());
     const look = async (link: string) => {
       const { status, headers, body } = await new TestClient(server.app).call('GET', `/d/${link}`);
-      const { date: _date, ...same } = headers;
+      const { date: _date, 'x-service-time': _time, ...same } = headers;
       return { status, headers: same, body: body.toString() };
     };
     const unknown = await look('A'.repeat(43));
@@ -334,7 +335,7 @@ describe('a saved draft on another device', () => {
     later(MINUTE);
     const stranger = await atLink();
     await send(stranger);
-    assert.equal((await logIn(stranger, await codeOf())).json()['mobile_end'], '156');
+    assert.equal((await logIn(stranger, await codeOf())).json()['masked_mobile'], maskMobile('+61491570156'));
     assert.deepEqual(
       (await owedOf(server, draft.id)).filter(({ template }) => template === 'mobile_replaced'),
       [],
@@ -347,7 +348,7 @@ describe('a saved draft on another device', () => {
     const told = (await owedOf(server, draft.id)).filter(({ template }) => template === 'mobile_replaced');
     assert.deepEqual(told.map(({ channel }) => channel).sort(), ['email', 'sms']);
     later(MINUTE);
-    assert.equal((await open(await atLink())).json()['mobile_end'], '567');
+    assert.equal((await open(await atLink())).json()['masked_mobile'], maskMobile('+64211234567'));
   });
 
   it('whoever holds it and loads the page again gets in with the code that is sent then, whichever kind it is', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { checkCode, readCode, requestCode, type ClaimSend, type Judged } from '#server/drafts/codes.ts';
+import { checkCode, readCode, requestCode, type ClaimSend, type GuessOutcome } from '#server/drafts/codes.ts';
 import type { CodePurpose } from '#server/drafts/codeTargets.ts';
-import { noteKnown, type CodeCaller } from '#server/drafts/known.ts';
+import { recordKnownCaller, type CodeCaller } from '#server/drafts/known.ts';
 import { findLink, matchLinks } from '#server/drafts/links.ts';
-import { noteVerified } from '#server/drafts/numbers.ts';
+import { recordVerifiedMobile } from '#server/drafts/numbers.ts';
 import { seedDemoPeople } from '#server/users/demoPeople.ts';
 import {
   aDraft,
@@ -56,10 +56,10 @@ describe('codes of a draft', () => {
     { id } = draft,
     purposes: CodePurpose[] = ['open'],
     caller: CodeCaller = by,
-  ): Promise<Judged> =>
+  ): Promise<GuessOutcome> =>
     checkCode(server.deps, { applicationId: id, purposes, code, by: caller, now: now() }, async () => undefined);
   const know = (caller: CodeCaller): Promise<void> =>
-    noteKnown(server.database, { ...caller, applicationId: draft.id, now: now() });
+    recordKnownCaller(server.database, { ...caller, applicationId: draft.id, now: now() });
   const give = async (...guess: Parameters<typeof judge>): Promise<boolean> => (await judge(...guess)) === 'right';
   const fresh = async (): Promise<string> => {
     later(MINUTE);
@@ -177,7 +177,7 @@ describe('codes of a draft', () => {
 
   it('[3-OTP-04, 3-OTP-08] is over with the fifth wrong guess, and says the same of a right one from then on', async () => {
     const code = await fresh();
-    const answers: Judged[] = [];
+    const answers: GuessOutcome[] = [];
     for (let count = 0; count < 5; count += 1) answers.push(await judge(wrongCode(code)));
 
     assert.deepEqual(answers, ['wrong', 'wrong', 'wrong', 'wrong', 'over']);
@@ -232,8 +232,8 @@ describe('codes of a draft', () => {
   });
 
   /** Twenty wrong guesses of strangers, within some minutes. */
-  const guessOut = async (): Promise<Judged[]> => {
-    const answers: Judged[] = [];
+  const guessOut = async (): Promise<GuessOutcome[]> => {
+    const answers: GuessOutcome[] = [];
     for (let round = 0; round < 4; round += 1) {
       const code = await fresh();
       for (let count = 0; count < 5; count += 1) answers.push(await judge(wrongCode(code)));
@@ -353,7 +353,7 @@ describe('codes of a draft', () => {
         server.database
           .transaction()
           .execute((transaction) =>
-            noteVerified(transaction, server.deps, { applicationId: draft.id, mobile, now: now() }),
+            recordVerifiedMobile(transaction, server.deps, { applicationId: draft.id, mobile, now: now() }),
           );
       await changeMobile(server, draft.id, OTHER_MOBILE);
       assert.equal(await asked('open'), OTHER_MOBILE, 'before any is verified, the one that is saved');

@@ -3,8 +3,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { readConfig } from '#server/config.ts';
 import { matchLinks } from '#server/drafts/links.ts';
 import { composeCode, composeReplaced } from '#server/drafts/codeMessage.ts';
-import { noteVerified } from '#server/drafts/numbers.ts';
-import { oweDraftEmail, oweLink } from '#server/drafts/owed.ts';
+import { recordVerifiedMobile } from '#server/drafts/numbers.ts';
+import { enqueueDraftEmail, enqueueLink } from '#server/drafts/enqueue.ts';
 import { requestCode } from '#server/drafts/codes.ts';
 import {
   aDraft,
@@ -43,7 +43,7 @@ describe('messages about a draft', () => {
   const owe = ({ id: applicationId } = draft): Promise<string> =>
     server.database
       .transaction()
-      .execute((transaction) => oweLink(transaction, server.deps, { applicationId, now: now() }));
+      .execute((transaction) => enqueueLink(transaction, server.deps, { applicationId, now: now() }));
 
   it('[3-DRAFT-01] [3-OTP-03] the link goes to the address on the application, with what it needs, how long it is good and what to do if it comes unexpected', async () => {
     await owe();
@@ -58,13 +58,13 @@ describe('messages about a draft', () => {
       email.text,
       [
         'Dear Margot,',
-        'Your application for Emberfield Copper Share Offer is saved. You can go on with it at any device.',
+        'Your application for Emberfield Copper Share Offer has been saved. You can continue it on any device.',
         `Open your application:\n${address}`,
-        'The link alone opens nothing: on the page you ask for a code, which we send to your mobile ending in 156.',
-        'The link is good for 30 days, until 21 December 2026.',
-        'If you have not saved an application, you need do nothing: nobody can open it with this e-mail alone.',
+        'To open it, you also need a code. Request one on the page and we will send it to your mobile number (Australia, +61) that ends in 156.',
+        'The link is valid for 30 days, until 21 December 2026.',
+        'If you have not saved an application, you do not need to do anything: nobody can open it with this email alone.',
         'Kind regards\nEmberfield Copper Limited',
-        'You get this e-mail because your address was given in an application for Emberfield Copper Share Offer that was saved.\n',
+        'You are receiving this email because your address was given in a saved application for Emberfield Copper Share Offer.\n',
       ].join('\n\n'),
     );
     assert.deepEqual(wordsOfHtml(email.html), wordsOfText(email.text));
@@ -91,14 +91,33 @@ describe('messages about a draft', () => {
     await sendDueEmails(server);
 
     assert.equal(server.sent[0]?.to, adviser_email);
-    assert.match(server.sent[0]?.text ?? '', /^Dear Rohan Mehta,[^]*ending in 567/);
+    assert.match(
+      server.sent[0]?.text ?? '',
+      /^Dear Rohan Mehta,[^]*mobile number \(New Zealand, \+64\) that ends in 567\./,
+    );
   });
+
+  for (const [number, words] of [
+    ['+61255501234', 'number (Australia, +61, not a mobile) that ends in 234'],
+    ['+64211234567', 'mobile number (New Zealand, +64) that ends in 567'],
+    ['+14165550123', 'number (+1) that ends in 123'],
+    ['+525512345678', 'number (Mexico, +52) that ends in 678'],
+  ] as const)
+    it(`[3-OTP-03] names the number of the code as the pages do: ${words}`, async () => {
+      await owe(await aDraft(server, { tel_mobile: number }));
+      await sendDueEmails(server);
+
+      const { text = '', html = '' } = server.sent[0] ?? {};
+      assert.ok(text.includes(`we will send it to your ${words}.\n`), text);
+      assert.deepEqual(wordsOfHtml(html), wordsOfText(text));
+      assert.ok(!text.includes(number));
+    });
 
   it('without a number says what is missing', async () => {
     await owe(await aDraft(server, { tel_mobile: '' }));
     await sendDueEmails(server);
 
-    assert.match(server.sent[0]?.text ?? '', /has no mobile number yet/);
+    assert.match(server.sent[0]?.text ?? '', /does not yet have a mobile number/);
   });
 
   it('a link of a former address, and one of an application that was submitted, is not sent', async () => {
@@ -152,7 +171,7 @@ describe('messages about a draft', () => {
 
     assert.deepEqual(await compose(), {
       to: MOBILE,
-      text: `Your code for Emberfield Copper Share Offer is ${code}. It ends in 10 minutes.\n\n@apply.example.com #${code}`,
+      text: `Your code for Emberfield Copper Share Offer is ${code}. It expires in 10 minutes.\n\n@apply.example.com #${code}`,
     });
     await changeMobile(server, draft.id, OTHER_MOBILE);
     assert.equal(await compose(), null, 'to no other number than it was made for');
@@ -166,7 +185,7 @@ describe('messages about a draft', () => {
       server.database
         .transaction()
         .execute((transaction) =>
-          noteVerified(transaction, server.deps, { applicationId: draft.id, mobile, now: now() }),
+          recordVerifiedMobile(transaction, server.deps, { applicationId: draft.id, mobile, now: now() }),
         );
     const message = { applicationId: draft.id, occasion: '' };
     await verify(MOBILE);
@@ -175,18 +194,21 @@ describe('messages about a draft', () => {
     await server.database
       .transaction()
       .execute((transaction) =>
-        oweDraftEmail(transaction, server.deps, { ...message, template: 'mobile_replaced', occasion: 'a code' }),
+        enqueueDraftEmail(transaction, server.deps, { ...message, template: 'mobile_replaced', occasion: 'a code' }),
       );
     await sendDueEmails(server);
 
     const sms = await composeReplaced(server.deps, message);
     assert.equal(sms?.to, MOBILE);
-    assert.match(sms?.text ?? '', /^Codes for your application for Emberfield Copper Share Offer go to another mobile/);
+    assert.match(
+      sms?.text ?? '',
+      /^Codes for your application for Emberfield Copper Share Offer will now go to another mobile/,
+    );
     const [email] = server.sent;
     assert.equal(email?.to, EMAIL);
     assert.match(
       email?.text ?? '',
-      /go to the mobile ending in 567 from now on[^]*If that was not you, please contact /,
+      /will now go to the mobile number \(New Zealand, \+64\) that ends in 567\.[^]*If this was not you, please contact /,
     );
     assert.ok(!`${email?.text} ${sms?.text}`.includes(MOBILE));
   });

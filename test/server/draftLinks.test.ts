@@ -2,20 +2,22 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { clearOnce } from '#server/clearingJob.ts';
-import { hasHold, holdByCode, holdBySave, keepHold, leave, noteUse } from '#server/drafts/holds.ts';
+import { hasHold, holdByCode, holdBySave, renewHold, endHoldOfSession, recordUse } from '#server/drafts/holds.ts';
 import { findLink, matchLinks, tokenOf } from '#server/drafts/links.ts';
-import { oweLinkOnSave } from '#server/drafts/owed.ts';
 import {
   aDraft,
   anotherSession,
+  draftData,
   issueLinkOf,
+  MOBILE,
   newestToken,
   owedOf,
   pass,
+  sendWell,
   tokenOfLink,
   type TestDraft,
 } from './support/drafts.ts';
-import { addOffer, START, startTestServer, type TestServer } from './support/testServer.ts';
+import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -137,32 +139,26 @@ describe('links to a draft', () => {
     assert.equal(await count('draft_links'), 0);
   });
 
-  const save = (): Promise<string | null> =>
-    server.database
-      .transaction()
-      .execute((transaction) => oweLinkOnSave(transaction, server.deps, { applicationId: draft.id, now: now() }));
-
-  it('[3-DRAFT-01] is e-mailed with the first save, when the address has changed and once it has ended, and else not again', async () => {
-    assert.equal(await save(), 'margot.ellery@example.com');
-    assert.equal(await save(), null);
-    const [first] = await owedOf(server, draft.id);
-    assert.deepEqual({ ...first, occasion: '' }, { channel: 'email', template: 'application_link', occasion: '' });
-
-    await changeAddress('margot@example.net');
-    assert.equal(await save(), 'margot@example.net');
-    assert.equal(await save(), null);
-    later(30 * DAY);
-    assert.equal(await save(), 'margot@example.net');
-    assert.equal(new Set((await owedOf(server, draft.id)).map(({ occasion }) => occasion)).size, 3);
+  it('[3-DRAFT-01] is e-mailed with the first save and when the address has changed, and else not again', async () => {
+    const by = await TestClient.open(server);
+    let saved: { id?: number; revision?: number; send_application_link?: { email: string } } = {};
+    const save = async (email_address: string): Promise<string | undefined> => {
+      const contact_details = { first_name: 'Margot', email_address, tel_mobile: MOBILE };
+      const data = draftData({ contact_details }, saved.id === undefined ? {} : { application_id: saved.id });
+      const answer = await sendWell(data, { by, ifMatch: saved.revision });
+      saved = answer.json();
+      return saved.send_application_link?.email;
+    };
+    assert.equal(await save('margot@example.com'), 'm…@example.com');
+    assert.equal(await save('margot@example.com'), undefined);
+    assert.equal(await save('ellery@example.net'), 'e…@example.net');
+    assert.equal(await save('ellery@example.net'), undefined);
+    const id = saved.id ?? 0;
+    // The one that was sent before is valid again.
+    assert.equal(await save('margot@example.com'), undefined);
+    const links = (await owedOf(server, id)).filter(({ template }) => template === 'application_link');
+    assert.equal(new Set(links.map(({ occasion }) => occasion)).size, 2);
   });
-
-  async function changeAddress(email_address: string): Promise<void> {
-    await server.database
-      .updateTable('people')
-      .set({ details: JSON.stringify({ first_name: 'Margot', email_address, tel_mobile: '' }) as never })
-      .where('application_id', '=', draft.id)
-      .execute();
-  }
 
   describe('a session that holds a draft', () => {
     let sessionId: string;
@@ -178,7 +174,7 @@ describe('links to a draft', () => {
         );
     const holds = async (session = sessionId, application = draft.id): Promise<boolean> =>
       await hasHold(server.database, { sessionId: session, applicationId: application, now: now() });
-    const use = (): Promise<void> => noteUse(server.database, { sessionId, now: now() });
+    const use = (): Promise<void> => recordUse(server.database, { sessionId, now: now() });
 
     it('holds this one alone, and no other session does', async () => {
       await issue();
@@ -229,7 +225,7 @@ describe('links to a draft', () => {
       await server.database.transaction().execute(async (transaction) => {
         const of = { applicationId: draft.id, now: now() };
         await matchLinks(transaction, server.deps, { ...of, email: 'ann@example.com' });
-        await keepHold(transaction, { ...of, sessionId: draft.sessionId });
+        await renewHold(transaction, { ...of, sessionId: draft.sessionId });
       });
 
       assert.ok(!(await holds()));
@@ -240,7 +236,7 @@ describe('links to a draft', () => {
       await issue();
       await hold(holdByCode);
       await hold(holdBySave, draft.sessionId);
-      await leave(server.database, { sessionId, applicationId: draft.id });
+      await endHoldOfSession(server.database, { sessionId, applicationId: draft.id });
 
       assert.ok(!(await holds()));
       assert.ok(await holds(draft.sessionId));

@@ -70,7 +70,7 @@ describe('the numbers of a saved draft', () => {
     );
   });
 
-  it('[3-TAX-24, 3-TFN-11, 3-TIN-14] keeps the numbers whose masks come back, and lodges with them', async () => {
+  it('[3-TAX-24, 3-TFN-11, 3-TIN-14] keeps the numbers whose masks come back, and submits with them', async () => {
     const { application, number_handles } = await open();
     const data = toWire(application, { offer: 101, application_id: id, number_handles });
     await save({ ...data, action: 'save_as_draft' }, 2);

@@ -1,8 +1,8 @@
 /** Reminders of saved drafts, and the pages that they lead to (reliability P6, P14). */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { oweReminders } from '#server/drafts/reminders.ts';
-import { oweLink } from '#server/drafts/owed.ts';
+import { enqueueReminders } from '#server/drafts/reminders.ts';
+import { enqueueLink } from '#server/drafts/enqueue.ts';
 import { voidLinks } from '#server/drafts/links.ts';
 import { aDraft, EMAIL, newestToken, owedOf, type TestDraft } from './support/drafts.ts';
 import { wordsOfHtml, wordsOfText } from './support/emails.ts';
@@ -29,19 +29,19 @@ describe('reminders of a draft', () => {
     await addOffer(server, { closes_at: '2027-03-01T17:00:00+11:00' });
     await server.database.updateTable('offers').set({ closing_moved_at: null }).execute();
     draft = await aDraft(server);
-    await within((transaction) => oweLink(transaction, server.deps, { applicationId: draft.id, now: now() }));
+    await within((transaction) => enqueueLink(transaction, server.deps, { applicationId: draft.id, now: now() }));
     await sendDueEmails(server);
     server.sent.length = 0;
   });
   after(() => server.stop());
 
   const now = () => server.deps.clock.now();
-  const within = (work: (transaction: Parameters<typeof oweLink>[0]) => Promise<unknown>) =>
+  const within = (work: (transaction: Parameters<typeof enqueueLink>[0]) => Promise<unknown>) =>
     server.database.transaction().execute(work);
   const days = (count: number): void => server.travelTo(new Date(START.getTime() + count * DAY));
   /** What two processes do at the same time. */
   const remind = async (): Promise<void> => {
-    await Promise.all([oweReminders(server.deps), oweReminders(server.deps)]);
+    await Promise.all([enqueueReminders(server.deps), enqueueReminders(server.deps)]);
     await sendDueEmails(server);
   };
   const subjects = () => server.sent.map(({ subject }) => subject);
@@ -82,14 +82,14 @@ describe('reminders of a draft', () => {
       email.text,
       [
         'Dear Margot,',
-        `Your application for ${OFFER} is still not submitted. If you do not save it again, it will be deleted on 21/12/2026, 1:00 pm AEDT, with everything in it.`,
+        `Your application for ${OFFER} has not been submitted yet. If you do not save it again, it will be deleted on 21/12/2026, 1:00 pm AEDT, with everything in it.`,
         'Applications close on 01/03/2027, 5:00 pm AEDT.',
         `Open your application:\n${address}`,
-        'The link alone opens nothing: on the page you ask for a code, which we send to your mobile ending in 156.',
+        'To open it, you also need a code. Request one on the page and we will send it to your mobile number (Australia, +61) that ends in 156.',
         `Do not remind me:\n${address}/quiet/`,
         `Delete my draft:\n${address}/delete/`,
         'Kind regards\nEmberfield Copper Limited',
-        `You get this e-mail because your address was given in an application for ${OFFER} that was saved.\n`,
+        `You are receiving this email because your address was given in a saved application for ${OFFER}.\n`,
       ].join('\n\n'),
     );
     assert.deepEqual(wordsOfHtml(email.html), wordsOfText(email.text));
@@ -113,7 +113,7 @@ describe('reminders of a draft', () => {
 
   it('one that was saved before its reminder left is not reminded of', async () => {
     days(27);
-    await oweReminders(server.deps);
+    await enqueueReminders(server.deps);
     await saveAgain();
     server.travelTo(new Date(now().getTime() + DAY));
     await sendDueEmails(server);
@@ -189,8 +189,8 @@ describe('reminders of a draft', () => {
       await remind();
 
       assert.deepEqual(subjects(), [
-        `${OFFER}: applications close at another time`,
-        `${OFFER}: applications close at another time`,
+        `${OFFER}: the closing time has changed`,
+        `${OFFER}: the closing time has changed`,
       ]);
       assert.match(server.sent[0]?.text ?? '', /Applications close on 01\/02\/2027, 12:00\spm AEDT\./);
       assert.match(server.sent[1]?.text ?? '', /Applications close on 01\/03\/2027, 5:00\spm AEDT\./);
@@ -205,13 +205,13 @@ describe('reminders of a draft', () => {
       await remind();
 
       assert.match(server.sent[0]?.text ?? '', /Applications closed on 21\/11\/2026, 5:00\spm AEDT\./);
-      assert.match(server.sent[1]?.text ?? '', /Applications have no closing time now\./);
+      assert.match(server.sent[1]?.text ?? '', /Applications no longer have a closing time\./);
     });
 
     it('an earlier move that has not been told is not told any more', async () => {
       days(1);
       await move('2027-02-01T12:00:00+11:00');
-      await oweReminders(server.deps);
+      await enqueueReminders(server.deps);
       days(2);
       await move('2027-02-02T12:00:00+11:00');
       await remind();
@@ -238,10 +238,13 @@ describe('reminders of a draft', () => {
       const address = await pageOf('quiet');
       const asked = await new TestClient(server.app).call('GET', address);
       assert.equal(asked.status, 200);
-      assert.match(asked.body.toString(), /No more reminders\?[^]*Emberfield Copper Share Offer[^]*Stop reminders/);
+      assert.match(asked.body.toString(), /Stop reminders\?[^]*Emberfield Copper Share Offer[^]*Stop reminders/);
 
       const done = await press(address);
-      assert.deepEqual([done.status, /You will get no more reminders/.test(done.body.toString())], [200, true]);
+      assert.deepEqual(
+        [done.status, /We will not send you any more reminders/.test(done.body.toString())],
+        [200, true],
+      );
       days(1);
       await move('2027-02-01T12:00:00+11:00');
       days(27);
@@ -253,7 +256,7 @@ describe('reminders of a draft', () => {
 
     it('ends one that is on its way, too', async () => {
       days(27);
-      await oweReminders(server.deps);
+      await enqueueReminders(server.deps);
       await press(await pageOf('quiet'));
       await sendDueEmails(server);
 
@@ -269,7 +272,10 @@ describe('reminders of a draft', () => {
       assert.equal(answer.status, 200);
       assert.match(text, /<h1>Delete this saved application\?<\/h1>/);
       assert.match(text, /Emberfield Copper Share Offer, last saved on 21\/11\/2026, 1:00\spm AEDT\./);
-      assert.match(text, /For a day you can restore it, by the same link and a code; after that nothing is kept\./);
+      assert.match(
+        text,
+        /You can restore it for one day with the same link and a code\. After that, it is permanently deleted\./,
+      );
       assert.doesNotMatch(text, /Margot|margot|156/);
     });
 
@@ -280,7 +286,7 @@ describe('reminders of a draft', () => {
       assert.deepEqual([answer.status, /<h1>Deleted<\/h1>/.test(answer.body.toString())], [200, true]);
       assert.equal(answer.headers['set-cookie'], undefined);
       assert.equal(await statusOf(), 'withdrawn');
-      assert.match(answer.body.toString(), /Until 22\/11\/2026, 1:00\spm AEDT you can restore it/);
+      assert.match(answer.body.toString(), /You can restore it until 22\/11\/2026, 1:00\spm AEDT/);
       assert.equal((await press(address)).status, 404);
     });
   });
@@ -334,7 +340,7 @@ describe('reminders of a draft', () => {
     server.travelTo(START);
     await within((transaction) => voidLinks(transaction, { applicationId: draft.id, now: now() }));
     await note(token);
-    await within((transaction) => oweLink(transaction, server.deps, { applicationId: draft.id, now: now() }));
+    await within((transaction) => enqueueLink(transaction, server.deps, { applicationId: draft.id, now: now() }));
     const newer = await newestToken(server, draft.id);
     await server.database
       .updateTable('applications')
@@ -344,7 +350,7 @@ describe('reminders of a draft', () => {
     await note(newer);
 
     assert.equal(bodies.size, 1);
-    assert.match([...bodies][0] ?? '', /This link has ended/);
+    assert.match([...bodies][0] ?? '', /This link is no longer valid/);
   });
 
   it('the pages run nothing, load nothing, and name their address to nobody', async () => {

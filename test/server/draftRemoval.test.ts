@@ -4,13 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { serverTexts } from '#domain/texts.ts';
 import { toWire } from '#domain/wire.ts';
-import { deleteDraft } from '#server/applications/deleteDraft.ts';
+import { deleteByLink } from '#server/commands/deleteDraft.ts';
+import { runCommand } from '#server/commands/runCommand.ts';
 import { readApplication } from '#server/applications/masked.ts';
 import { clearOnce } from '#server/clearingJob.ts';
-import { noteVisit } from '#server/drafts/holds.ts';
+import { recordVisit } from '#server/drafts/holds.ts';
+import { Refusal } from '#server/http/errors.ts';
 import { StorageUnavailable } from '#server/storage/fileStore.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
+import { callingSession } from './support/callingSession.ts';
 import { beganBy, makeCode, send as sendBy, verifyNumber } from './support/drafts.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
@@ -39,7 +42,7 @@ describe('a draft that is removed', () => {
     id: number;
     revision: number;
     key: string;
-    /** As it was saved, and can be lodged. */
+    /** As it was saved, and can be submitted. */
     data: object;
   }
 
@@ -118,7 +121,7 @@ describe('a draft that is removed', () => {
       .select('id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    await noteVisit(server.database, { sessionId, applicationId: id, linkId: visit.id, now: now() });
+    await recordVisit(server.database, { sessionId, applicationId: id, linkId: visit.id, now: now() });
     await readApplication(server.deps, id, 'other');
     const begun = (await restOf(id)).filter((table) => !['organisations', 'bank_accounts'].includes(table));
     assert.equal(begun.length, 11, begun.join(' '));
@@ -232,8 +235,9 @@ describe('a draft that is removed', () => {
       const away = { ...server.deps.files, remove: () => Promise.reject(new StorageUnavailable('ECONNREFUSED')) };
 
       const { sessionId } = await beganBy(server, id);
-      const deletion = { id, sessionId, userId: null };
-      assert.deepEqual(await deleteDraft({ ...server.deps, files: away }, deletion), { endsAt: null });
+      const session = { ...(await callingSession(server)), id: sessionId };
+      const call = { session, target: id, input: null };
+      assert.deepEqual(await runCommand({ ...server.deps, files: away }, deleteByLink, call), { endsAt: null });
       assert.deepEqual([await restOf(id), server.contents().size], [[], files + 1]);
       await clearOnce(server.deps);
 
@@ -248,7 +252,8 @@ describe('a draft that is removed', () => {
 
       assert.deepEqual([answer.status, answer.json()], [409, { message: serverTexts.draftNoMore }]);
       assert.ok((await restOf(id)).includes('people'));
-      assert.equal(await deleteDraft(server.deps, { id, sessionId: null, userId: null }), null);
+      const outcome = await runCommand(server.deps, deleteByLink, { session: null, target: id, input: null });
+      assert.ok(outcome instanceof Refusal && outcome.statusCode === 409);
     });
 
     it('is for nobody else, and does not say that it is there', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
+import { maskMobile } from '#domain/rules/mobileQuestions.ts';
 import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import type { WireData } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
@@ -32,7 +33,7 @@ interface Saved {
   id: number;
   revision: number;
   draft_url: string;
-  verify_mobile?: { mobile_end: string };
+  verify_mobile?: { masked_mobile: string };
   send_application_link?: { email: string };
 }
 
@@ -85,7 +86,7 @@ describe('a draft that travels', () => {
 
     assert.deepEqual(
       [first.verify_mobile, first.send_application_link],
-      [{ mobile_end: '156' }, { email: 'm…@example.com' }],
+      [{ masked_mobile: maskMobile('+61491570156') }, { email: 'm…@example.com' }],
     );
     assert.deepEqual(
       (await owedOf(server, first.id)).map(({ channel, template }) => [channel, template]),
@@ -99,7 +100,10 @@ describe('a draft that travels', () => {
     assert.match(server.sent[0]?.text ?? '', new RegExp(`/d/${await newestToken(server, first.id)}`));
 
     const second = await save(UNFINISHED, { application_id: first.id }, { ifMatch: first.revision });
-    assert.deepEqual([second.send_application_link, second.verify_mobile], [undefined, { mobile_end: '156' }]);
+    assert.deepEqual(
+      [second.send_application_link, second.verify_mobile],
+      [undefined, { masked_mobile: maskMobile('+61491570156') }],
+    );
     const moved = { contact_details: { ...CONTACT, email_address: 'other@example.com' } };
     const third = await save(moved, { application_id: first.id }, { ifMatch: second.revision });
     assert.deepEqual(third.send_application_link, { email: 'o…@example.com' });
@@ -118,8 +122,34 @@ describe('a draft that travels', () => {
     assert.equal(second.verify_mobile, undefined);
     const changed = { contact_details: { ...CONTACT, tel_mobile: OTHER_MOBILE } };
     const third = await save(changed, { application_id: first.id }, { ifMatch: second.revision });
-    assert.deepEqual(third.verify_mobile, { mobile_end: OTHER_MOBILE.slice(-3) });
+    assert.deepEqual(third.verify_mobile, { masked_mobile: maskMobile(OTHER_MOBILE) });
   });
+
+  for (const [mobile, masked] of [
+    ['+61491570156', 'mobile number (Australia, +61) that ends in 156'],
+    ['+61255501234', 'number (Australia, +61, not a mobile) that ends in 234'],
+    ['+64211234567', 'mobile number (New Zealand, +64) that ends in 567'],
+    ['+6493001234', 'number (New Zealand, +64, not a mobile) that ends in 234'],
+    ['+447700900123', 'mobile number (United Kingdom, +44) that ends in 123'],
+    ['+442079460000', 'number (United Kingdom, +44, not a mobile) that ends in 000'],
+    ['+33639980123', 'mobile number (France, +33) that ends in 123'],
+    ['+14165550123', 'number (+1) that ends in 123'],
+    ['+525512345678', 'number (Mexico, +52) that ends in 678'],
+    ['+79161234567', 'mobile number (+7) that ends in 567'],
+  ] as const)
+    it(`[3-OTP-03] shows ${mobile} by kind, country and last digits`, async () => {
+      const saved = await save({ contact_details: { ...CONTACT, tel_mobile: mobile } });
+      assert.deepEqual(saved.verify_mobile, { masked_mobile: masked });
+    });
+
+  for (const mobile of ['+61 021 555 0123', '(02) 5550 1234', '+64 9 300 1234', '+33 1 99 00 12 34'])
+    it(`[1-CONT-29, 3-OTP-03] sends nothing to ${mobile} while nobody has said that it is right`, async () => {
+      const saved = await save({ contact_details: { ...CONTACT, tel_mobile: mobile } });
+      assert.equal(saved.verify_mobile, undefined);
+      const refused = await home.post(saved.draft_url, { action: 'send_sms_code' });
+      assert.equal(refused.status, 400);
+      assert.ok(refused.body.toString().includes(draftMessageTexts.noMobile));
+    });
 
   it('[1-DRAFT-02] owes whoever is signed in neither link nor code', async () => {
     await home.logIn(OLIVIA, DEMO_PASSWORD);
@@ -129,7 +159,7 @@ describe('a draft that travels', () => {
     assert.deepEqual(await owedOf(server, id), []);
   });
 
-  it('[3-MISC-10] goes on in another browser after the code, where it is saved and lodged; the first one is told', async () => {
+  it('[3-MISC-10] goes on in another browser after the code, where it is saved and submitted; the first one is told', async () => {
     const first = await save();
     const desk = await atLink(first.id);
     const page = await desk.call(
@@ -142,7 +172,7 @@ describe('a draft that travels', () => {
       verified: false,
       barred_by: null,
       link_is_good: true,
-      mobile_end: '156',
+      masked_mobile: maskMobile('+61491570156'),
       approve_until: null,
       waits_until: null,
       deleted: null,
@@ -176,7 +206,7 @@ describe('a draft that travels', () => {
       assert.equal(lodged.status, 200, lodged.body.toString());
     }
 
-    it('[2-SUB-09] is told to be lodged to whoever saved, opened or has the file of it, and to nobody else', async () => {
+    it('[2-SUB-09] is told to be submitted to whoever saved, opened or has the file of it, and to nobody else', async () => {
       const first = await save();
       const desk = await atLink(first.id);
       await giveCode(desk, first);
@@ -186,12 +216,12 @@ describe('a draft that travels', () => {
       const lodged = { code: 'draft_lodged', ...gone };
       assert.deepEqual(await told(desk, first.id), lodged);
       assert.deepEqual(await told(await TestClient.open(server), first.id, fileKey), lodged);
-      // Whoever lodged it may read it.
+      // Whoever submitted it may read it.
       assert.deepEqual(await told(home, first.id), { code: 'draft_lodged_own', ...gone });
       for (const by of [visitor, await TestClient.open(server)]) assert.deepEqual(await told(by, first.id), gone);
     });
 
-    it('[2-SUB-09] is told to be lodged to its owner, who may read it, at any device', async () => {
+    it('[2-SUB-09] is told to be submitted to its owner, who may read it, at any device', async () => {
       await home.logIn(OLIVIA, DEMO_PASSWORD);
       const first = await save();
       await lodge(home, first);
@@ -230,7 +260,12 @@ describe('a draft that travels', () => {
         [refused.status, refused.json()],
         [
           403,
-          { code: 'draft_code', message: draftMessageTexts.notHeld, draft_url: first.draft_url, mobile_end: '156' },
+          {
+            code: 'draft_code',
+            message: draftMessageTexts.notHeld,
+            draft_url: first.draft_url,
+            masked_mobile: maskMobile('+61491570156'),
+          },
         ],
       );
     }
@@ -269,7 +304,7 @@ describe('a draft that travels', () => {
 
     const asked = { code: 'draft_code', message: draftMessageTexts.notHeld, draft_url: first.draft_url };
     for (const answer of [await remove(home), await remove(desk), await remove(stranger, fileKey)])
-      assert.deepEqual([answer.status, answer.json()], [403, { ...asked, mobile_end: '156' }]);
+      assert.deepEqual([answer.status, answer.json()], [403, { ...asked, masked_mobile: maskMobile('+61491570156') }]);
     for (const answer of [
       await remove(await TestClient.open(server)),
       await remove(await TestClient.open(server), randomUUID()),
@@ -380,6 +415,24 @@ describe('a draft that travels', () => {
     const change = (by: TestClient, id: number, mobile = '0412 345 678') =>
       by.post(`/api/applications/${id}/change-mobile/`, { mobile });
 
+    it('[1-CONT-29] asks staff about a number that gets no text messages, and takes it in its stored form', async () => {
+      const first = await save();
+      const by = await staff();
+      const asked = await change(by, first.id, '(02) 5550 1234');
+      assert.deepEqual(
+        [asked.status, asked.json()],
+        [
+          400,
+          {
+            mobile: [
+              'Text messages go to Australian numbers that begin with 04. Is this number from another country? If it is right, send it as +61255501234.',
+            ],
+          },
+        ],
+      );
+      assert.equal((await change(by, first.id, '+61255501234')).status, 200);
+    });
+
     it('gets another number from staff of the issuer; the one before and the e-mail are told, and its codes open nothing', async () => {
       const first = await save();
       await home.post(first.draft_url, { action: 'send_sms_code' });
@@ -392,21 +445,21 @@ describe('a draft that travels', () => {
 
       const changed = await change(await staff(), first.id);
 
-      assert.deepEqual([changed.status, changed.json()], [200, { mobile_end: '678' }]);
+      assert.deepEqual([changed.status, changed.json()], [200, { masked_mobile: maskMobile(NEW) }]);
       await forgetSmsJob();
       server.texted.length = server.sent.length = 0;
       await sendDueSms(server);
       await sendDueEmails(server);
       assert.deepEqual(server.texted.map(({ to }) => to).at(-1), MOBILE);
-      const told = server.sent.find(({ text }) => text.includes('from now on'));
-      assert.match(told?.text ?? '', /Emberfield Copper Limited made this change on request/);
+      const told = server.sent.find(({ text }) => text.includes('will now go to'));
+      assert.match(told?.text ?? '', /Emberfield Copper Limited made this change after someone asked for it/);
       const stale = await desk.post(first.draft_url, { action: 'sms_login', otp_token: toOld });
       assert.deepEqual(stale.json(), { verified: false });
       later(2 * MINUTE);
 
       const opened = (await giveCode(desk, first)).json();
       const { contact_details } = opened['application'] as Application;
-      assert.deepEqual([contact_details?.tel_mobile, opened['mobile_end']], [NEW, '678']);
+      assert.deepEqual([contact_details?.tel_mobile, opened['masked_mobile']], [NEW, maskMobile(NEW)]);
       const names = { application_id: first.id, file_key: randomUUID() };
       const again = await save(opened['application'] as Application, names, {
         by: desk,
@@ -432,8 +485,8 @@ describe('a draft that travels', () => {
       for (const by of [home, desk]) {
         const held = await by.post(`/api/applications/${first.id}/open-draft/`, {});
         const refused = await send(draft(UNFINISHED, { application_id: first.id }), { by, ifMatch: 3 });
-        const { code, mobile_end } = refused.json();
-        assert.deepEqual([held.status, refused.status, code, mobile_end], [404, 403, 'draft_code', '678']);
+        const { code, masked_mobile } = refused.json();
+        assert.deepEqual([held.status, refused.status, code, masked_mobile], [404, 403, 'draft_code', maskMobile(NEW)]);
       }
       await forgetSmsJob();
       server.texted.length = 0;

@@ -7,9 +7,10 @@ import type { WireData } from '#domain/wire.ts';
 import { isUntied } from '#server/documents/ties.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { clearOnce } from '#server/clearingJob.ts';
-import { emailsToWrite } from '#server/outbox/outbox.ts';
-import { changeTogether } from '#server/database/together.ts';
+import { messagesToWrite } from '#server/outbox/outbox.ts';
+import { runChanges } from '#server/database/together.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { countReadings } from './support/countStatements.ts';
 import { draftData, send as sendBy, sendWell } from './support/drafts.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
@@ -73,7 +74,7 @@ describe('saving a draft', () => {
       const answer = await send(draft({ contact_details: contact }));
       assert.deepEqual(
         [answer.status, answer.json()],
-        [400, { message: 'Please enter your e-mail address and mobile number before you save a draft' }],
+        [400, { message: 'Please enter your email address and mobile number before you save a draft' }],
       );
     }
     assert.deepEqual(await countRows(server), rows);
@@ -95,8 +96,36 @@ describe('saving a draft', () => {
     });
     assert.deepEqual(
       [stranger.status, stranger.json()],
-      [404, { message: 'This saved application is not here any more' }],
+      [404, { message: 'This saved application is no longer available' }],
     );
+  });
+
+  it('reads nothing of what a first save stores, and the stored answers once with the next, for a person without an account', async () => {
+    const former = server.deps.database;
+    const readings = countReadings(server);
+
+    const { id, revision } = await saved();
+    assert.equal(readings(), 0);
+    assert.equal(
+      (await send(draft(UNFINISHED, { application_id: id }), { by: client, ifMatch: `"${revision}"` })).status,
+      200,
+    );
+
+    server.deps.database = former;
+    assert.equal(readings(), 1);
+  });
+
+  it('begins nothing, and changes nothing, under the key of a file that is of another offer', async () => {
+    const file_key = randomUUID();
+    const { id } = await saved(UNFINISHED, { file_key });
+    for (const action of ['save_as_draft', 'autosave', 'splash'])
+      assert.equal((await send({ ...draft(UNFINISHED, { file_key }), offer: 102, action })).status, 400, action);
+    const rows = await server.database
+      .selectFrom('applications')
+      .select(['offer_id', 'revision'])
+      .where('id', '=', id)
+      .execute();
+    assert.deepEqual(rows, [{ offer_id: 101, revision: 2 }]);
   });
 
   it('follows the account that its page logs in to', async () => {
@@ -167,7 +196,9 @@ describe('a revision', () => {
     const bare = await send(again);
     const odd = await send(again, { ifMatch: 'W/"2"' });
     assert.deepEqual([bare.status, odd.status], [428, 428]);
-    assert.deepEqual(bare.json(), { message: 'Please load the page again' });
+    const { message: words, current: there } = bare.json() as { message: string; current: object };
+    assert.equal(words, 'Please reload the page');
+    assert.deepEqual(there, { ...there, id, revision });
 
     const first = await send(again, { ifMatch: `"${revision}"` });
     const late = await send(again, { ifMatch: `"${revision}"` });
@@ -204,7 +235,90 @@ describe('a revision', () => {
     assert.deepEqual([made?.status, made?.json()['id']], [200, through[0]?.json()['id']]);
   });
 
-  it('is named with lodging too, after which there is no draft any more', async () => {
+  /** Saves of one file, each in the name that it gives: A, then B of the same page, then C of the page that comes next. */
+  async function page(isNew: boolean) {
+    const file_key = randomUUID();
+    const first = isNew ? null : await saved(UNFINISHED, { file_key });
+    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
+    const save = (first_name: string, key: string, earlier: readonly string[], by = client) =>
+      send(draft({ contact_details: { ...CONTACT, first_name } }, { file_key, application_id: first?.id ?? null }), {
+        by,
+        key,
+        earlier,
+        ifMatch: first?.revision,
+      });
+    const saves = {
+      A: () => save('A', a, []),
+      B: () => save('B', b, [a]),
+      C: () => save('C', c, [a, b]),
+    };
+    const nameIn = async (id: number) => (await storedOf(id))?.contact_details?.first_name;
+    return { saves, save, keys: [a, b], nameIn, first };
+  }
+  type Turn = 'A' | 'B' | 'C';
+  const orders: readonly (readonly Turn[])[] = [
+    ['C'],
+    ['A', 'C'],
+    ['B', 'C'],
+    ['A', 'B', 'C'],
+    ['B', 'A', 'C'],
+    ['A', 'C', 'B'],
+    ['B', 'C', 'A'],
+    ['C', 'A', 'B'],
+    ['C', 'B', 'A'],
+  ];
+  for (const isNew of [true, false])
+    for (const order of orders)
+      it(`[3-LOGIN-12] the newest answers stand in whichever order a page's saves arrive: ${order.join(', ')} of ${isNew ? 'a new file' : 'a saved draft'}`, async () => {
+        const { saves, nameIn } = await page(isNew);
+        const answers = new Map<Turn, Awaited<ReturnType<typeof saves.A>>>();
+        for (const turn of order) answers.set(turn, await saves[turn]());
+        const newest = answers.get('C');
+        assert.equal(newest?.status, 200, newest?.body.toString());
+        assert.equal(await nameIn(Number(newest.json()['id'])), 'C');
+        for (const late of order.slice(order.indexOf('C') + 1))
+          assert.ok([412, 428].includes(answers.get(late)?.status ?? 0), late);
+      });
+
+  for (const isNew of [true, false])
+    it(`[3-LOGIN-12] the newest of a page's saves stands where two arrive at once, of ${isNew ? 'a new file' : 'a saved draft'}`, async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { saves, nameIn } = await page(isNew);
+        const [, newest] = await Promise.all([saves.A(), saves.B()]);
+        assert.equal(newest.status, 200, newest.body.toString());
+        assert.equal(await nameIn(Number(newest.json()['id'])), 'B');
+      }
+    });
+
+  it('[R5] a save that names its own earlier ones is refused where somebody else has saved since', async () => {
+    const { saves, save, first, nameIn } = await page(false);
+    const own = await saves.A();
+    const other = await send(
+      draft({ contact_details: { ...CONTACT, first_name: 'Other' } }, { application_id: first?.id ?? null }),
+      {
+        ifMatch: Number(own.json()['revision']),
+      },
+    );
+    assert.equal(other.status, 200);
+    assert.equal((await saves.C()).status, 412);
+    assert.equal((await save('D', randomUUID(), ['no key', randomUUID()])).status, 412);
+    assert.equal(await nameIn(Number(first?.id)), 'Other');
+  });
+
+  it("[R5] a save stands on nobody else's, whatever keys it names", async () => {
+    const { application_id, by } = { application_id: (await saved()).id, by: client };
+    const key = randomUUID();
+    const first = await send(draft(UNFINISHED, { application_id }), { by, ifMatch: 2, key });
+    assert.equal(first.status, 200);
+    const stranger = await TestClient.open(server);
+    const theirs = await send(draft(UNFINISHED, { application_id }), { by: stranger, ifMatch: 2, earlier: [key] });
+    assert.equal(theirs.status, 404);
+    const otherDraft = await saved();
+    const mixed = await send(draft(UNFINISHED, { application_id: otherDraft.id }), { earlier: [key] });
+    assert.equal(mixed.status, 428);
+  });
+
+  it('is named with submitting too, after which there is no draft any more', async () => {
     const { application, data } = await readySubmission(server, client, 101);
     const { id } = await saved(application);
     const lodging = { ...data, application_id: id };
@@ -261,7 +375,7 @@ describe('answers by id', () => {
     assert.deepEqual(await storedOf(id), { contact_details: CONTACT });
   });
 
-  it('is lodged with an e-mail owed to somebody in it', async () => {
+  it('is submitted with an e-mail owed to somebody in it', async () => {
     const { application, data } = await readySubmission(server, client, 101);
     const { id } = await saved(application);
     const { key } = await server.database
@@ -271,10 +385,10 @@ describe('answers by id', () => {
       .where('people.application_id', '=', id)
       .where('people_places.role', '=', 'contact')
       .executeTakeFirstOrThrow();
-    const owed = [{ personKey: key, template: 'confirmation' as const }];
-    await changeTogether(
+    const earlier = [{ channel: 'email', occasion: 'earlier', personKey: key, template: 'confirmation' }] as const;
+    await runChanges(
       server.database,
-      emailsToWrite(server.database, { applicationId: id, occasion: 'earlier', owed }, server.deps),
+      messagesToWrite(server.database, { applicationId: id, messages: earlier }, server.deps),
     );
 
     const lodged = await send({ ...data, application_id: id }, { ifMatch: '"2"' });
@@ -295,7 +409,7 @@ describe('answers by id', () => {
 });
 
 describe('documents of a draft', () => {
-  it('belong to it from the first save: whoever may go on uses them, from another session too, and lodging locks them', async () => {
+  it('belong to it from the first save: whoever may go on uses them, from another session too, and submitting locks them', async () => {
     const { application, data } = await readySubmission(server, client, 101);
     const file_key = randomUUID();
     const spare = (await client.upload(undefined, undefined, { fileKey: file_key })).json()['id'];
@@ -349,7 +463,7 @@ describe('documents of a draft', () => {
     assert.deepEqual((await storedOf(id))?.bank_details, { bank_statement: { id: 'doc-1' } });
   });
 
-  it('can be removed before it is lodged, and a draft lets go of those that it does not name', async () => {
+  it('can be removed before it is submitted, and a draft lets go of those that it does not name', async () => {
     const first = await readySubmission(server, client, 101);
     const second = await readySubmission(server, client, 101);
     const { id } = await saved(first.application);

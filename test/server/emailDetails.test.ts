@@ -19,7 +19,10 @@ describe('an e-mail after a submission', () => {
 
       assert.equal(subject, 'EMB-7K2M-9Q: an application for Demo has been submitted');
       assert.match(text, new RegExp(`^Submitted by: ${said}$`, 'm'));
-      assert.match(text, /^You get this e-mail because this address is told of every application for Demo\.$/m);
+      assert.match(
+        text,
+        /^You are receiving this email because this address is notified of every application for Demo\.$/m,
+      );
       assert.doesNotMatch(text, /jane\.citizen@|61412|Kind regards/);
     }
   });
@@ -47,7 +50,7 @@ describe('an e-mail after a submission', () => {
     assert.ok(
       text.includes(
         [
-          'Please post these original verification documents:',
+          'Please post these verification documents:',
           '- Citizen Super Fund: AML/CTF document (Certificate of registration)',
           "- Tomas Okafor: Driver's licence",
           "- Mei Lin: Driver's licence",
@@ -56,7 +59,7 @@ describe('an e-mail after a submission', () => {
           'Send the originals, or certified copies of them.',
           'Copies may be certified by a solicitor or another person authorised to certify documents.',
           'Enclose a note with the application reference EMB-7K2M-9Q.',
-          'They have to arrive before the offer closes on 30 September 2027.',
+          'They must arrive before the offer closes on 30 September 2027.',
           '',
           'Post them to:',
           'Bellbird Share Registry Pty Ltd',

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Application, ContactDetails } from '#domain/application.ts';
 import type { ApplicationRecord } from '#domain/application/record.ts';
 import type { StatusActor } from '#domain/statuses.ts';
-import type { LodgedTemplate } from '#server/emails/templates.ts';
+import type { SubmissionTemplate } from '#server/emails/templates.ts';
 import { anIndividualApplication, withPlan } from '#test/support/applications.ts';
 import { recordFor } from './support/recordFor.ts';
 import { ADVISER, anOffer, assertHarmless, compose, REFERENCE, withoutDocuments } from './support/emails.ts';
@@ -14,7 +14,7 @@ interface Submitting {
   contact: ContactDetails;
   status: 'submitted' | 'pending_approval';
   /** Whom it is sent to, and how each e-mail opens. */
-  emails: Partial<Record<LodgedTemplate, RegExp>>;
+  emails: Partial<Record<SubmissionTemplate, RegExp>>;
 }
 
 const ISSUER = { issuer_notice: /^Hello,\n\nAn application for Demo has been submitted\.\n/ };
@@ -46,9 +46,9 @@ const WHO: Record<string, Submitting> = {
     status: 'pending_approval',
     emails: {
       approval_request:
-        /^Dear Jane Citizen,\n\nAva Reed has made an application for Demo for you\. It is sent to the issuer after you/,
+        /^Dear Jane Citizen,\n\nAva Reed has filled in an application for Demo on your behalf\. It will be sent to the issuer after you/,
       adviser_confirmation:
-        /\n\nJane Citizen reviews and approves the application\. It is sent to the issuer after that\.\n/,
+        /\n\nJane Citizen needs to review and approve the application\. It will then be sent to the issuer\.\n/,
     },
   },
   staff: {
@@ -91,7 +91,7 @@ function paying({ who, isAtOnce, code, due }: Case): string {
   if (code !== 'C')
     return 'There is nothing more to do to pay. AUD 2,033.00 will be debited from the nominated account.';
   if (!isAtOnce)
-    return 'AUD 2,033.00 is payable. Payment instructions will be e-mailed once the application has been reviewed.';
+    return 'AUD 2,033.00 is payable. Payment instructions will be emailed once the application has been reviewed.';
   return who.status === 'submitted'
     ? 'Please pay AUD 2,033.00.'
     : 'Once the application is approved, please pay AUD 2,033.00.';
@@ -102,7 +102,7 @@ function issuersPaying({ isAtOnce, code, due, who }: Case): string {
   if (due !== 'due now') return paying({ who, isAtOnce, code, due });
   if (code !== 'C') return 'AUD 2,033.00 is payable, and is to be debited from the nominated account.';
   return isAtOnce
-    ? 'AUD 2,033.00 is payable. The payment instructions have been e-mailed.'
+    ? 'AUD 2,033.00 is payable. The payment instructions have been emailed.'
     : 'AUD 2,033.00 is payable. Please send the payment instructions once the application has been reviewed.';
 }
 
@@ -163,7 +163,7 @@ describe('e-mails after a submission', () => {
                 const application = documents === 'missing' ? withoutDocuments(made) : made;
                 assertHead(recordFor(offer, application, who), who, due);
                 const kase: Case = { who, isAtOnce: method === 'A', code, due };
-                for (const [template, opening] of Object.entries(who.emails) as [LodgedTemplate, RegExp][]) {
+                for (const [template, opening] of Object.entries(who.emails) as [SubmissionTemplate, RegExp][]) {
                   const email = compose(template, offer, application, who);
                   const name = [whoName, invoice, code, due, documents, verification, template].join(', ');
                   const isIssuers = template === 'issuer_notice';

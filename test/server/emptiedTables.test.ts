@@ -10,9 +10,9 @@ import type { ContactDetails } from '#domain/application.ts';
 import { STATUS_MOVES } from '#domain/statuses.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { toWire } from '#domain/wire.ts';
-import { eventToWrite } from '#server/applications/events.ts';
+import { eventToWrite } from '#server/commands/events.ts';
 import { clearOnce } from '#server/clearingJob.ts';
-import { changeTogether } from '#server/database/together.ts';
+import { runChanges } from '#server/database/together.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { ADVISER, atApprovalLink, openToApprove } from './support/approvals.ts';
@@ -78,8 +78,11 @@ const FATES: Record<keyof Tables, Fate> = {
       'created_at',
       'submitted_at',
       'emptied_at',
+      'reached_at',
     ],
   },
+  // Rights of sessions and accounts, by their ids.
+  grants: { bare: ['id', 'application_id', 'kind', 'session_id', 'since', 'until'] },
   // Names of steps, counts, statuses and hashes; no answer.
   events: {
     bare: ['id', 'application_id', 'at', 'kind', 'session_id', 'acting_as', 'revision', 'facts'],
@@ -195,7 +198,7 @@ describe('every table', () => {
       await transaction.updateTable('applications').set({ status }).where('id', '=', id).execute();
       const by = { applicationId: id, sessionId: null, userId: null, actingAs: 'issuer', revision: 2 };
       const event = { ...by, at: server.deps.clock.now(), kind: 'moved', facts: { status } };
-      await changeTogether(transaction, [eventToWrite(transaction, event)]);
+      await runChanges(transaction, [eventToWrite(transaction, event)]);
     });
   }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { describe, it } from 'node:test';
 import { filesFolder, FolderStore } from '#server/storage/folderStore.ts';
-import { probingFiles } from '#server/storage/probe.ts';
+import { probeFiles } from '#server/storage/probe.ts';
 import { markStore } from '#server/storage/storeMark.ts';
 import { objectsIn, openS3Store } from './support/s3.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
@@ -22,7 +22,7 @@ async function startInBucket() {
   const logger = {
     warn: (facts: { code?: string }, text: string) => void log.push([text, facts.code ?? []].flat().join(': ')),
   };
-  const probe = () => probingFiles({ ...server.deps, logger });
+  const probe = () => probeFiles({ ...server.deps, logger });
   return { server, client: await TestClient.open(server), s3, settings, mark, log, probe };
 }
 
@@ -106,11 +106,11 @@ describe('the store of files in the probe', () => {
     const server = await startTestServer({ files });
     await markStore(server.deps, files);
     const logger = { warn: () => undefined };
-    assert.deepEqual(await probingFiles({ ...server.deps, logger })(), { ok: true });
+    assert.deepEqual(await probeFiles({ ...server.deps, logger })(), { ok: true });
 
     fs.rmSync(filesFolder(dataDirectory), { recursive: true });
 
-    assert.deepEqual(await probingFiles({ ...server.deps, logger })(), { ok: false });
+    assert.deepEqual(await probeFiles({ ...server.deps, logger })(), { ok: false });
     await server.stop();
   });
 });

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Application } from '#domain/application.ts';
 import { toWire } from '#domain/wire.ts';
 import { clearOnce } from '#server/clearingJob.ts';
-import { oweReminders } from '#server/drafts/reminders.ts';
+import { enqueueReminders } from '#server/drafts/reminders.ts';
 import { filesUnder, findNeedles, needlesOf, readIfThere } from '#test/support/canaries.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
 import { makeCode, sendWell, verifyNumber } from './support/drafts.ts';
@@ -132,7 +132,7 @@ describe('forty days', () => {
   const live = async (day: number): Promise<void> => {
     server.travelTo(new Date(START.getTime() + day * DAY));
     for (let time = 0; time < 2; time += 1) {
-      await oweReminders(server.deps);
+      await enqueueReminders(server.deps);
       await Promise.all([clearOnce(server.deps), clearOnce(server.deps)]);
     }
     await doDueJobs(server, ['message', 'sms']);

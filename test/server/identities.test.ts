@@ -119,7 +119,7 @@ describe('who is who in what is stored', () => {
     assert.deepEqual(answer.json()['errors'], {
       beneficial_owners: {
         'beneficialOwners[0].legalFirstName':
-          'This is not what another part of the application says of the same person',
+          'This does not match what another part of the application says about the same person',
       },
     });
   });
@@ -143,7 +143,7 @@ describe('who is who in what is stored', () => {
   });
 });
 
-describe('applications that were lodged before people had ids', () => {
+describe('applications that were submitted before people had ids', () => {
   let stored: TestDatabase;
   let keys: StoreKeys;
   before(async () => {
@@ -156,7 +156,7 @@ describe('applications that were lodged before people had ids', () => {
   });
   after(() => stored.remove());
 
-  it('are read as they were lodged, whoever stood in two lists being one person', async () => {
+  it('are read as they were submitted, whoever stood in two lists being one person', async () => {
     const { application } = (await readStored({ ...stored, keys }, 1)) ?? {};
     const [ana, cy] = application?.directors?.directors ?? [];
     const [owner, other] = application?.beneficial_owners?.beneficialOwners ?? [];

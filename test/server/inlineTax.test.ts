@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Application, TaxDeclaration } from '#domain/application.ts';
-import { mapEntities } from '#domain/application/places.ts';
+import { mapEntities } from '#domain/model/places.ts';
 import type { Offer } from '#domain/offer.ts';
 import { blankTin } from '#domain/tax.ts';
 import type { WireData } from '#domain/wire.ts';

@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { changeTogether } from '#server/database/together.ts';
+import { runChanges } from '#server/database/together.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
-import { beginHold } from '#server/jobs/hold.ts';
+import { startTimeLimit } from '#server/jobs/timeLimit.ts';
 import { ALL_KINDS, kindOf, leaseOf } from '#server/jobs/kinds.ts';
-import { perform, takeDue } from '#server/jobs/performing.ts';
-import { addJob, fail, finish, giveUp, postpone, takeOne, type TakenJob } from '#server/jobs/queue.ts';
+import { runJob, claimDueJob } from '#server/jobs/runJob.ts';
+import { addJob, fail, finish, giveUp, postpone, claimJob, type ClaimedJob } from '#server/jobs/queue.ts';
 import { startWorker } from '#server/jobs/worker.ts';
-import { emailsToWrite } from '#server/outbox/outbox.ts';
+import { messagesToWrite } from '#server/outbox/outbox.ts';
 import { systemIds } from '#server/system.ts';
 import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
@@ -35,14 +35,14 @@ describe('a job', () => {
     });
     return key;
   };
-  const take = (minutes: number): Promise<TakenJob | null> =>
-    takeOne(server.database, { kinds: ['message'], now: at(minutes), lease: randomUUID(), leaseOf: () => LEASE });
-  const taken = async (minutes: number): Promise<TakenJob> => {
+  const take = (minutes: number): Promise<ClaimedJob | null> =>
+    claimJob(server.database, { kinds: ['message'], now: at(minutes), lease: randomUUID(), leaseOf: () => LEASE });
+  const taken = async (minutes: number): Promise<ClaimedJob> => {
     const job = await take(minutes);
     assert.ok(job);
     return job;
   };
-  const stateOf = ({ id }: TakenJob) =>
+  const stateOf = ({ id }: ClaimedJob) =>
     server.database
       .selectFrom('jobs')
       .select(['status', 'attempts', 'last_failure', 'due_at', 'lease'])
@@ -120,8 +120,8 @@ describe('a job', () => {
         await server.database.deleteFrom('jobs').execute();
         const keys = [await owe(), await owe(), await owe()];
         let minute = 1;
-        const held: ({ job: TakenJob; until: number } | undefined)[] = [];
-        const lost: TakenJob[] = [];
+        const held: ({ job: ClaimedJob; until: number } | undefined)[] = [];
+        const lost: ClaimedJob[] = [];
         const done = new Set<string>();
         const isHeld = (id: string): boolean => held.some((own) => own?.job.id === id && own.until > minute);
         for (const { worker, act } of walk) {
@@ -173,10 +173,10 @@ describe('a job', () => {
     const deps = { ...failing.deps, logger: { warn: hear, error: hear } };
     const pauses: number[] = [];
     for (;;) {
-      const job = await takeDue(deps, ['message']);
+      const job = await claimDueJob(deps, ['message']);
       if (job === null) break;
       const began = deps.clock.now();
-      await perform(deps, job, () => false);
+      await runJob(deps, job, () => false);
       const { due_at, status } = await failing.database.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
       if (status === 'given_up') break;
       pauses.push((due_at.getTime() - began.getTime()) / MINUTE);
@@ -204,10 +204,10 @@ describe('a job whose process dies each time', () => {
     await server.database.updateTable('jobs').set({ attempts: 40 }).execute();
     const lines: string[] = [];
     const logger = { warn: () => undefined, error: (_facts: object, text: string) => void lines.push(text) };
-    const job = await takeDue(server.deps, ['message']);
+    const job = await claimDueJob(server.deps, ['message']);
     assert.ok(job);
 
-    await perform({ ...server.deps, logger }, job, () => false);
+    await runJob({ ...server.deps, logger }, job, () => false);
 
     const row = await server.database.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
     assert.deepEqual([row.status, row.last_failure, lines], ['given_up', 'lost', ['a job was given up']]);
@@ -218,7 +218,7 @@ describe('a job whose process dies each time', () => {
 describe('the hold of a job', () => {
   it('is over before the lease is, whether or not the process could run its timers', () => {
     for (const kind of ALL_KINDS) assert.ok(leaseOf(kind) > kindOf(kind).timeout);
-    const hold = beginHold(20);
+    const hold = startTimeLimit(20);
     assert.equal(hold.isOver(), false);
     const began = Date.now();
     while (Date.now() - began < 25);
@@ -227,7 +227,7 @@ describe('the hold of a job', () => {
   });
 
   it('cuts what is under way when it is over', async () => {
-    const hold = beginHold(10);
+    const hold = startTimeLimit(10);
     await pause(30);
     assert.deepEqual([hold.signal.aborted, (hold.signal.reason as { code: string }).code], [true, 'timeout']);
   });
@@ -249,13 +249,13 @@ describe('workers of several processes', () => {
     const { id } = await server.database.selectFrom('applications').select('id').executeTakeFirstOrThrow();
     await server.database.deleteFrom('outbox').execute();
     await server.database.deleteFrom('jobs').execute();
-    const owed = [{ personKey: null, template: 'issuer_notice' as const }];
+    const owed = { channel: 'email', personKey: null, template: 'issuer_notice' } as const;
     await server.database.transaction().execute(async (transaction) => {
       for (let index = 0; index < MESSAGES; index += 1) {
         const occasion = `occasion ${index}`;
-        await changeTogether(
+        await runChanges(
           transaction,
-          emailsToWrite(transaction, { applicationId: id, occasion, owed }, server.deps),
+          messagesToWrite(transaction, { applicationId: id, messages: [{ ...owed, occasion }] }, server.deps),
         );
       }
     });
@@ -401,11 +401,11 @@ describe('a message', () => {
     await client.submit((await readySubmission(server, client, 101)).data);
     const deps = { ...server.deps, logger: { warn: () => undefined, error: () => undefined } };
     /** Lets another process take it, and waits until it has called the mail server, or has ended. */
-    const begin = async (): Promise<{ job: TakenJob; ended: Promise<void> }> => {
-      const job = await takeDue(deps, ['message']);
+    const begin = async (): Promise<{ job: ClaimedJob; ended: Promise<void> }> => {
+      const job = await claimDueJob(deps, ['message']);
       assert.ok(job, 'nothing was due');
       const before = calls.length;
-      const ended = perform(deps, job, () => false);
+      const ended = runJob(deps, job, () => false);
       let hasEnded = false;
       void ended.then(() => (hasEnded = true));
       while (calls.length === before && !hasEnded) await pause(2);
@@ -432,7 +432,7 @@ describe('a message', () => {
     const { job, message } = await rows();
     assert.deepEqual([job.status, message.status, job.attempts], ['done', 'sent', 2]);
     server.travelTo(at(60 * 24));
-    assert.equal(await takeDue(server.deps, ['message']), null);
+    assert.equal(await claimDueJob(server.deps, ['message']), null);
     await server.stop();
   });
 
@@ -440,12 +440,12 @@ describe('a message', () => {
     const { server, calls, begin, rows } = await withSlowMail();
     const first = await begin();
     server.travelTo(at(11));
-    const next = await takeDue(server.deps, ['message']);
+    const next = await claimDueJob(server.deps, ['message']);
     assert.ok(next);
     calls[0]?.answer();
     await first.ended;
 
-    await perform({ ...server.deps, logger: server.app.log }, next, () => false);
+    await runJob({ ...server.deps, logger: server.app.log }, next, () => false);
 
     assert.equal(calls.length, 1);
     assert.deepEqual([(await rows()).job.status, (await rows()).message.status], ['done', 'sent']);
@@ -454,17 +454,17 @@ describe('a message', () => {
 
   it('is not sent by whoever finds, before the mail server is called, that the lease is over', async () => {
     const { server, calls, rows } = await withSlowMail();
-    const late = await takeDue(server.deps, ['message']);
+    const late = await claimDueJob(server.deps, ['message']);
     assert.ok(late);
     server.travelTo(at(10));
 
-    await perform({ ...server.deps, logger: server.app.log }, late, () => false);
+    await runJob({ ...server.deps, logger: server.app.log }, late, () => false);
 
     assert.equal(calls.length, 0);
     const { job, message } = await rows();
     assert.deepEqual([job.status, message.status, job.last_failure], ['waiting', 'waiting', 'timeout']);
     server.travelTo(job.due_at);
-    const next = await takeDue(server.deps, ['message']);
+    const next = await claimDueJob(server.deps, ['message']);
     assert.equal(next?.id, late.id, 'nobody else had it: it is due again');
     await server.stop();
   });
@@ -480,9 +480,9 @@ describe('a message', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const job = await takeDue(deps, ['message']);
+    const job = await claimDueJob(deps, ['message']);
     assert.ok(job);
-    const ended = perform({ ...deps, database }, job, () => false);
+    const ended = runJob({ ...deps, database }, job, () => false);
     while (calls.length === 0) await pause(2);
     calls[0]?.answer();
     await ended;
@@ -500,9 +500,9 @@ describe('a message', () => {
       .selectFrom('outbox')
       .selectAll()
       .executeTakeFirstOrThrow();
-    const owed = [{ personKey, template: 'confirmation' as const }];
+    const owed = { channel: 'email', personKey, template: 'confirmation' } as const;
     for (const occasion of ['lodged', 'link 1', 'link 2', 'link 2'])
-      await changeTogether(database, emailsToWrite(database, { applicationId, occasion, owed }, deps));
+      await runChanges(database, messagesToWrite(database, { applicationId, messages: [{ ...owed, occasion }] }, deps));
 
     const rows = await database.selectFrom('outbox').select('occasion').orderBy('occasion').execute();
     assert.deepEqual(

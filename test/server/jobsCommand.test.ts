@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { openClock } from '#server/database/clock.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { leaseOf } from '#server/jobs/kinds.ts';
-import { addJob, fail, finish, giveUp, postpone, takeOne, type TakenJob } from '#server/jobs/queue.ts';
+import { addJob, fail, finish, giveUp, postpone, claimJob, type ClaimedJob } from '#server/jobs/queue.ts';
 import { systemClock, systemIds } from '#server/system.ts';
 import { closedAfterTest } from './support/closedAfterTest.ts';
 import { openTestDatabase, temporaryFolder, type TestDatabase } from './support/testDatabase.ts';
@@ -53,10 +53,10 @@ async function nowOf(base: TestDatabase): Promise<Date> {
 }
 
 /** Owes a message and takes it, at the time of the database. */
-async function takeNew(base: TestDatabase, key: string): Promise<{ job: TakenJob; now: Date }> {
+async function takeNew(base: TestDatabase, key: string): Promise<{ job: ClaimedJob; now: Date }> {
   const now = await nowOf(base);
   await addJob(base.database, { kind: 'message', key }, { clock: { now: () => now }, ids: systemIds });
-  const job = await takeOne(base.database, { kinds: ['message'], now, lease: randomUUID(), leaseOf });
+  const job = await claimJob(base.database, { kinds: ['message'], now, lease: randomUUID(), leaseOf });
   assert.equal(job?.key, key);
   return { job, now };
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { countingJobs } from '#server/jobs/counts.ts';
-import { perform, takeDue } from '#server/jobs/performing.ts';
+import { runJob, claimDueJob } from '#server/jobs/runJob.ts';
 import { addJob, postpone } from '#server/jobs/queue.ts';
 import { readySubmission } from './support/submissions.ts';
 import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
@@ -28,8 +28,8 @@ describe('an outage of the mail server', () => {
     /** Does what is due at this minute; gives the counts half a minute later. */
     const countedAfter = async (minutes: number) => {
       server.travelTo(new Date(START.getTime() + minutes * MINUTE));
-      const job = await takeDue(deps, ['message']);
-      if (job) await perform(performing, job, () => false);
+      const job = await claimDueJob(deps, ['message']);
+      if (job) await runJob(performing, job, () => false);
       server.travelTo(new Date(START.getTime() + (minutes + 0.5) * MINUTE));
       return countingJobs(deps)();
     };
@@ -57,17 +57,17 @@ describe('an outage of the mail server', () => {
     const performing = { ...deps, logger: server.app.log };
     const takeAt = async (minutes: number) => {
       server.travelTo(new Date(START.getTime() + minutes * MINUTE));
-      const job = await takeDue(deps, ['message']);
+      const job = await claimDueJob(deps, ['message']);
       assert.ok(job);
       return job;
     };
     const failing = async () => (await countingJobs(deps)())?.failing;
-    await perform(performing, await takeAt(0), () => false);
+    await runJob(performing, await takeAt(0), () => false);
     const later = { at: new Date(START.getTime() + 60 * MINUTE), why: 'mail_limit' as const };
     await postpone(database, await takeAt(30), later);
     assert.equal(await failing(), 0);
 
-    await perform(performing, await takeAt(60), () => false);
+    await runJob(performing, await takeAt(60), () => false);
     assert.equal(await failing(), 0);
     server.travelTo(new Date(START.getTime() + 71 * MINUTE));
     assert.equal(await failing(), 1);
@@ -97,7 +97,7 @@ describe('the jobs of a service', () => {
       .set({ attempts: 3, last_failure: 'ETIMEDOUT' })
       .where('key', '=', 'failed')
       .execute();
-    assert.equal((await takeDue(deps, ['message']))?.key, 'in-hand');
+    assert.equal((await claimDueJob(deps, ['message']))?.key, 'in-hand');
     await database
       .updateTable('jobs')
       .set({ leased_until: new Date(Date.now() + 10_000 * HOUR) })

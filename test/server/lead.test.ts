@@ -40,7 +40,7 @@ describe('the early lead', () => {
     assert.equal((await countRows(server))['applications'], (before['applications'] ?? 0) + 1);
   });
 
-  it('becomes the lodged application with its id, once', async () => {
+  it('becomes the submitted application with its id, once', async () => {
     const client = await TestClient.open(server);
     const lead = (await client.submit(LEAD, null)).json();
     const { data } = await readySubmission(server, client, 101);

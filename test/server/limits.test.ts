@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Application, Person } from '#domain/application.ts';
-import { MOST_ERRORS } from '#domain/application/limits.ts';
+import { MOST_ERRORS } from '#domain/model/limits.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { answersToWrite, readStandingRows } from '#server/applications/answers.ts';
 import { readStored } from '#server/applications/stored.ts';
-import { changeTogether } from '#server/database/together.ts';
+import { runChanges } from '#server/database/together.ts';
 import { SAMPLE_ENTITIES } from '#server/lookups/data/sampleEntities.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { LIMITED_FIELDS, type LimitedField } from '#test/support/limitedFields.ts';
@@ -129,7 +129,7 @@ describe('what was stored above a limit', () => {
         keys: deps.keys,
         standing,
       });
-      await changeTogether(transaction, changes);
+      await runChanges(transaction, changes);
     });
 
     const opened = (await client.post(`/api/applications/${id}/open-draft/`, {})).json() as unknown as {

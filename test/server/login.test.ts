@@ -92,6 +92,19 @@ describe('signing in', () => {
     });
   }
 
+  for (const [username, issuers] of [
+    [OLIVIA, []],
+    [ROHAN, []],
+    [GRACE, ['Emberfield Copper Limited']],
+    [DANIEL, ['Emberfield Copper Limited']],
+  ] as const) {
+    it(`[1-SESS-01, 3-CALL-07] names the issuers that ${username} may act for: ${issuers.join() || 'none'}`, async () => {
+      const user = await userOf(await signedIn(username));
+
+      assert.deepEqual(user?.['issuers'], issuers);
+    });
+  }
+
   const refused: [name: string, username: string, password: string][] = [
     ['a wrong password', OLIVIA, 'wrong'],
     ['an empty password', OLIVIA, ''],
@@ -278,6 +291,7 @@ describe('signing in', () => {
       [GRACE, 'advisor', 204],
       [GRACE, 'issuer', 204],
       [DANIEL, 'issuer', 204],
+      [DANIEL, 'investor', 204],
     ];
     for (const [username, context, expected] of allowed) {
       it(`[3-CALL-08, 1-SESS-08] answers ${expected} when ${username} asks to act as ${context}`, async () => {
@@ -350,7 +364,7 @@ describe('signing in', () => {
       assert.equal(right.status, 200, right.body.toString());
     });
 
-    it('[3-ERR-03] lodges nothing as nobody when the session of somebody signed in has ended', async () => {
+    it('[3-ERR-03] submits nothing as nobody when the session of somebody signed in has ended', async () => {
       const client = await signedIn(OLIVIA);
       const id = String((await userOf(client))?.['id']);
       const { data } = await readySubmission(server, client, 101);

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { australianBusinessRegister } from '#server/lookups/abr.ts';
-import { chooseLookups } from '#server/lookups/lookups.ts';
+import { createLookups } from '#server/lookups/lookups.ts';
 import { loqateAddressBook } from '#server/lookups/loqate.ts';
 import { OutsideFailure } from '#server/lookups/outside.ts';
 import { superFundRegister } from '#server/lookups/superFunds.ts';
@@ -274,7 +274,7 @@ describe('look-ups while the outside services fail', () => {
 
 describe('settings of look-ups', () => {
   it('take the real services where their keys are set', async () => {
-    const lookups = chooseLookups(
+    const lookups = createLookups(
       readConfig({
         LOQATE_KEY: 'k',
         LOQATE_URL: 'http://127.0.0.1:1',

@@ -7,13 +7,16 @@ import { listNumbers, mapNumbers } from '#domain/application/numbers.ts';
 import { maskNumber } from '#domain/formats/format.ts';
 import { toWire } from '#domain/wire.ts';
 import { storeLead } from '#server/applications/lead.ts';
-import { heldNumbers, hiddenErrors, keepNumbers } from '#server/applications/keptNumbers.ts';
+import { storedNumbers, hiddenErrors, restoreNumbers } from '#server/applications/storedNumbers.ts';
 import { dropHandles, readApplication } from '#server/applications/masked.ts';
 import { answersToWrite, readStandingRows } from '#server/applications/answers.ts';
-import { changeTogether } from '#server/database/together.ts';
-import { revealNumber } from '#server/applications/reveal.ts';
+import { runChanges } from '#server/database/together.ts';
+import { revealNumber } from '#server/commands/revealNumber.ts';
+import { runCommand } from '#server/commands/runCommand.ts';
+import { Refusal } from '#server/http/errors.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
+import { callingSession } from './support/callingSession.ts';
 import { endlessNumbers, findNumbers, freshNumbers, numbersOf, withNumbers } from './support/numbers.ts';
 import { readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
@@ -64,7 +67,15 @@ describe('an application that is read', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const session = { id: row.id, userId: null, actingAs: null, expiresAt: new Date(), lastActiveAt: null };
+    const session = {
+      id: row.id,
+      userId: null,
+      actingAs: null,
+      expiresAt: new Date(),
+      lastActiveAt: null,
+      browserHash: null,
+      network: '127.0.0.1',
+    };
     const caller = { sessionId: row.id, networks: [], standing: null, warn: () => undefined };
     const lead = await storeLead(server.deps, { session, caller, user: null, offer, application: {}, fileKey: null });
     await writeAnswers(lead.id, application);
@@ -75,13 +86,13 @@ describe('an application that is read', () => {
     await server.database.transaction().execute(async (transaction) => {
       const standing = await readStandingRows(transaction, id);
       const { changes } = await answersToWrite(transaction, id, { ...server.deps, application, standing });
-      await changeTogether(transaction, changes);
+      await runChanges(transaction, changes);
     });
   }
 
   /** As a save does it: masks become numbers, what changed loses its handle. */
   async function save(id: number, sent: Application, handles: Record<string, string>): Promise<void> {
-    const application = keepNumbers(sent, { handles, held: await heldNumbers(store(), id) });
+    const application = restoreNumbers(sent, { handles, held: await storedNumbers(store(), id) });
     assert.deepEqual(hiddenErrors(application), {});
     await server.database
       .transaction()
@@ -147,7 +158,7 @@ describe('an application that is read', () => {
     const read = await readApplication(store(), id, 'other');
     const foreign = await readApplication(store(), other, 'other');
     assert.ok(read && foreign);
-    const held = await heldNumbers(store(), id);
+    const held = await storedNumbers(store(), id);
     const all = listNumbers(read.application);
     const { number_handles: own } = read;
     const names = all.map(({ name }) => name);
@@ -160,7 +171,7 @@ describe('an application that is read', () => {
     ];
 
     for (const [what, handles] of sent) {
-      const kept = keepNumbers(read.application, { handles, held });
+      const kept = restoreNumbers(read.application, { handles, held });
       const [first] = all;
       assert.ok(first);
       assert.equal(
@@ -170,7 +181,7 @@ describe('an application that is read', () => {
       );
     }
     const edited = mapNumbers(read.application, ({ value }) => value.replace('******', '*******'));
-    assert.equal(Object.keys(hiddenErrors(keepNumbers(edited, { handles: own, held }))).length > 0, true);
+    assert.equal(Object.keys(hiddenErrors(restoreNumbers(edited, { handles: own, held }))).length > 0, true);
   });
 
   it('takes a mask of one person for no other person, whatever place they have', async () => {
@@ -183,7 +194,7 @@ describe('an application that is read', () => {
       tax_details: { ...read.application.tax_details, investors: [{ ...b, id: a.id }, { ...a, id: b.id }, ...rest] },
     };
 
-    const kept = keepNumbers(swapped, { handles: read.number_handles, held: await heldNumbers(store(), id) });
+    const kept = restoreNumbers(swapped, { handles: read.number_handles, held: await storedNumbers(store(), id) });
 
     assert.deepEqual(Object.keys(hiddenErrors(kept)['tax_details'] ?? {}).slice(0, 2), [
       'investors[0].tfn',
@@ -191,7 +202,7 @@ describe('an application that is read', () => {
     ]);
   });
 
-  it('[3-TFN-11] is not lodged with a mask in the place of a number, and nothing is stored', async () => {
+  it('[3-TFN-11] is not submitted with a mask in the place of a number, and nothing is stored', async () => {
     const { application } = await readySubmission(server, client, 101);
     const masks = mapNumbers(application, ({ value }) => maskNumber(value));
     const number_handles = Object.fromEntries(listNumbers(masks).map(({ name }) => [name, randomUUID()]));
@@ -212,7 +223,7 @@ describe('an application that is read', () => {
     assert.deepEqual(await rows(), count);
   });
 
-  it("[3-TFN-11] is lodged with the numbers of the session's own draft where their masks come back", async () => {
+  it("[3-TFN-11] is submitted with the numbers of the session's own draft where their masks come back", async () => {
     const own = await TestClient.open(server);
     const { application, data } = await readySubmission(server, own, 101, (offer) =>
       withNumbers(anApplicationBy('individual', offer), freshNumbers()),
@@ -248,22 +259,19 @@ describe('an application that is read', () => {
       .select('session_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const asked = {
-      applicationId: id,
-      reason: 'registry',
-      session: { id: session_id, userId: null },
-      actingAs: 'issuer',
-    } as const;
+    const session = { ...(await callingSession(server)), id: session_id };
+    const reveal = (handle: string) =>
+      runCommand(server.deps, revealNumber, { session, target: id, input: { handle, reason: 'registry' } });
 
-    const given = await revealNumber(server.deps, { ...asked, handle: read.number_handles[number.name] ?? '' });
-    const unknown = await revealNumber(server.deps, { ...asked, handle: randomUUID() });
+    assert.equal(await reveal(read.number_handles[number.name] ?? ''), number.value);
+    const unknown = await reveal(randomUUID());
 
-    assert.deepEqual([given, unknown], [number.value, null]);
+    assert.ok(unknown instanceof Refusal && unknown.statusCode === 404);
     const events = await server.database.selectFrom('events').selectAll().where('application_id', '=', id).execute();
     const reveals = events.filter(({ kind }) => kind === 'number_revealed');
     assert.deepEqual(
       reveals.map(({ acting_as, session_id: by, facts }) => [acting_as, by, facts]),
-      [['issuer', session_id, { reason: 'registry', number: number.name }]],
+      [['investor', session_id, { reason: 'registry', number: number.name }]],
     );
     assert.deepEqual(findNumbers([number.value], Buffer.from(JSON.stringify(events)), 'events'), []);
   });

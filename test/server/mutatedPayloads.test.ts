@@ -7,7 +7,7 @@ import { identify } from '#domain/application/identify.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
-import { dayOf } from '#server/applications/submit.ts';
+import { daysAt, OFFER_ZONE } from '#domain/formats/zones.ts';
 import { anApplicationBy, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { countRows, readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
@@ -78,7 +78,7 @@ describe('one broken answer', () => {
             application: identify(sent, randomUUID),
             user: null,
             mode: NEW_APPLICATION,
-            today: dayOf(server.deps.clock.now()),
+            ...daysAt(server.deps.clock.now().getTime(), OFFER_ZONE),
           });
 
           const answer = await client.submit(data);

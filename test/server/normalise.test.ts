@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
-import { fieldNames } from '#domain/application/fieldKinds.ts';
-import { INVESTOR_DETAILS } from '#domain/application/fields.ts';
+import { fieldNames } from '#domain/model/fieldKinds.ts';
+import { INVESTOR_DETAILS } from '#domain/model/fields.ts';
 import { assembleApplication, normaliseApplication } from '#server/applications/normalise.ts';
 
 const PERSON = {

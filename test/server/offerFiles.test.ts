@@ -13,7 +13,7 @@ import { findOfferBySlug } from '#server/offers/offers.ts';
 import { settleOfferFiles } from '#server/offers/offerFiles.ts';
 import { settleOfferFolders } from '#server/offers/offerFolders.ts';
 import { sha256 as hashOf } from '#server/canonical.ts';
-import { clearFiles } from '#server/storage/claims.ts';
+import { removeOrphanedFiles } from '#server/storage/claims.ts';
 import type { FileStore, StoredFile } from '#server/storage/fileStore.ts';
 import type { Offer, OfferDocument } from '#domain/offer.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
@@ -162,7 +162,7 @@ describe('an offer whose files are gone', () => {
       .updateTable('offers')
       .set(({ ref }) => ({ imported_at: ref('imported_at') }))
       .execute();
-    await clearFiles(server.deps, 100);
+    await removeOrphanedFiles(server.deps, 100);
     assert.equal(server.contents().size, 0);
     // Whoever asks now knows the offer without them.
     assert.deepEqual(await ask(), [404, 404, 404]);
@@ -271,7 +271,7 @@ describe('a document of an offer', () => {
     server.travelTo(new Date(START.getTime() + 1000));
     await importOffer(server.deps, file);
     await importOffer(server.deps, file);
-    await clearFiles(server.deps, 100);
+    await removeOrphanedFiles(server.deps, 100);
 
     assert.equal((await documents())[0]?.sha256, hashOf('second'));
     assert.deepEqual(await served(hashOf('first')), [200, 'first']);

@@ -55,6 +55,18 @@ describe('offer files', () => {
       /^issuer_email: must be one/,
     ],
     ['a closing time that is none', { closes_at: 'soon' }, /^closes_at: must be a date and time/],
+    ...['Sydney', '+10:00', 'GMT+10', 'Australia/Atlantis', 'Etc/GMT+10', 'australia/sydney', '10'].map(
+      (time_zone): (typeof rows)[number] => [
+        `a time zone that is none, ${time_zone}`,
+        { time_zone },
+        /^time_zone: must be the name of a time zone such as Australia\/Perth$/,
+      ],
+    ),
+    [
+      'a time zone in other letters',
+      { time_zone: 'Australia/SYDNEY' },
+      /^time_zone: must be written Australia\/Sydney$/,
+    ],
     [
       'a document that is not there',
       { documents: [{ filename: 'Nothing.pdf' }] },

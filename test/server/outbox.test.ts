@@ -106,12 +106,12 @@ describe('e-mails', () => {
       assert.match(text, /^Hello,\n/);
       assert.match(
         text,
-        /^You get this e-mail because your address was given as the (investor|adviser)'s in an application for Emberfield/m,
+        /^You are receiving this email because your address was given as the (investor|adviser)'s in an application for Emberfield/m,
       );
     }
     assert.match(
       naming.sent.map(({ text }) => text).join(),
-      /that you made for the investor[^]*^Your adviser has made|^Your adviser has made[^]*that you made for the investor/m,
+      /that you made for the investor[^]*^Your adviser has filled in|^Your adviser has filled in[^]*that you made for the investor/m,
     );
   });
 

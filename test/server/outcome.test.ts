@@ -33,7 +33,7 @@ describe('what became of a submission without an answer', () => {
     }
   });
 
-  it(`[2-SUB-09] closes the key of a call that never arrived, ${TIMES} times: only another one lodges`, async () => {
+  it(`[2-SUB-09] closes the key of a call that never arrived, ${TIMES} times: only another one submits`, async () => {
     for (let turn = 0; turn < TIMES; turn += 1) {
       const client = await TestClient.open(server);
       const { data } = await readySubmission(server, client, 101);
@@ -42,7 +42,7 @@ describe('what became of a submission without an answer', () => {
       assert.deepEqual(told(await ask(client, key)), { outcome: 'never_arrived' });
       const late = await client.submit(data, key);
       assert.equal(late.status, 409);
-      assert.match(late.body.toString(), /This attempt was given up. Nothing was lodged by it./);
+      assert.match(late.body.toString(), /This attempt was abandoned. Nothing was submitted./);
       assert.deepEqual(told(await ask(client, key)), { outcome: 'never_arrived' });
       assert.equal(await applications(), before);
       assert.equal((await client.submit(data, randomUUID())).status, 200);
@@ -93,7 +93,7 @@ describe('what became of a submission without an answer', () => {
   });
 
   it(
-    'says that it is being lodged while it is',
+    'says that it is being submitted while it is',
     { skip: !isPostgres && 'one connection: the question waits' },
     async () => {
       const client = await TestClient.open(server);

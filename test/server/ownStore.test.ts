@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
-import { clearFiles } from '#server/storage/claims.ts';
+import { removeOrphanedFiles } from '#server/storage/claims.ts';
 import { openOwnFiles } from '#server/storage/ownStore.ts';
 import { systemClock, systemIds } from '#server/system.ts';
 import { contentsIn } from './support/files.ts';
@@ -52,7 +52,7 @@ describe('the store of a database', () => {
       /^The files of this database are in .*shared.*Set DATA_DIR to the folder/,
     );
     await store(deps);
-    await clearFiles(deps, 100);
+    await removeOrphanedFiles(deps, 100);
     assert.equal(contentsIn(shared.dataDirectory).size, 1, 'the mark alone');
 
     fs.rmSync(path.join(elsewhere.dataDirectory, 'files'), { recursive: true });

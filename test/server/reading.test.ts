@@ -187,14 +187,14 @@ describe('reading what was submitted without an account', () => {
     assert.equal(last?.status, 429);
     assert.match(
       message,
-      /^Too many wrong codes were entered on devices on which .* On a new device you can ask for a code from /,
+      /^Too many wrong codes were entered on devices that have .* If this device is new too, you can request a code after /,
     );
     const another = await ask(id, { by: await TestClient.open(server), key });
     assert.deepEqual([another.status, another.json()], [429, message]);
     server.sent.length = 0;
     await sendDueEmails(server);
     const [told, ...others] = server.sent;
-    assert.ok(told !== undefined && told.subject.startsWith('Wrong codes for your application'));
+    assert.ok(told !== undefined && told.subject.startsWith('Wrong codes entered for your application'));
     assert.deepEqual(others, []);
     assert.deepEqual([...new Set(webAddresses(told))], [`${server.deps.config.publicUrl}/applications/${id}/#${key}`]);
     pass(server, 31 * MINUTE);
@@ -208,7 +208,7 @@ describe('reading what was submitted without an account', () => {
     const again = await ask(id);
     assert.deepEqual(
       [again.status, again.json()],
-      [400, 'Too many codes were asked for. Please try again in a minute.'],
+      [400, 'Too many codes have been requested. Please try again in a minute.'],
     );
   });
 
@@ -221,7 +221,7 @@ describe('reading what was submitted without an account', () => {
 
     const refused = await ask(last);
     assert.equal(refused.status, 429);
-    assert.match(refused.body.toString(), /You can ask for the next code from/);
+    assert.match(refused.body.toString(), /You can request another code from/);
     const key = await mailedKey(last);
     assert.equal((await ask(last, { key })).status, 200);
   });

@@ -1,4 +1,4 @@
-/** The offer's documents of a record: each as it was served when the application was lodged, and what became of it since. */
+/** The offer's documents of a record: each as it was served when the application was submitted, and what became of it since. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';

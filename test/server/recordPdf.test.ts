@@ -6,7 +6,7 @@ import type { Application, Person } from '#domain/application.ts';
 import { listNumbers } from '#domain/application/numbers.ts';
 import type { ApplicationRecord } from '#domain/application/record.ts';
 import type { Offer } from '#domain/offer.ts';
-import { keepTextMarkup } from '#features/ui/textMarkup.ts';
+import { allowTextMarkup } from '#features/ui/textMarkup.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { sha256 } from '#server/canonical.ts';
 import { readHtml, type Block } from '#server/records/pdf/html.ts';
@@ -56,7 +56,7 @@ function blockWords(blocks: readonly Block[]): string[] {
 
 /** What the page leaves of a text before it reads it, without the elements. */
 function shownText(html: string): string {
-  return keepTextMarkup(html, { tags: [], attributes: [] });
+  return allowTextMarkup(html, { tags: [], attributes: [] });
 }
 
 function textOf(runs: readonly { text: string }[]): string {

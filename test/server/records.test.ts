@@ -9,7 +9,7 @@ import { listNumbers, mapNumbers } from '#domain/application/numbers.ts';
 import { recordOf } from '#domain/application/record.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { sealRow } from '#server/numbers/rows.ts';
-import { clearFiles } from '#server/storage/claims.ts';
+import { removeOrphanedFiles } from '#server/storage/claims.ts';
 import { importOffer } from '#server/offers/importing.ts';
 import { findOfferById } from '#server/offers/offers.ts';
 import { canonicalText, sha256 } from '#server/canonical.ts';
@@ -255,7 +255,7 @@ describe('the record', () => {
     assert.deepEqual(hashes, [sha256('first'), sha256('second, replaced')]);
 
     fs.rmSync(path.dirname(file), { recursive: true });
-    await clearFiles(server.deps, 1000);
+    await removeOrphanedFiles(server.deps, 1000);
     const client = await TestClient.open(server);
     for (const content of ['first', 'second, replaced']) {
       const served = await client.call('GET', `/offers/replaced/documents/${sha256(content)}/`);

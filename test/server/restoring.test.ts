@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { maskMobile } from '#domain/rules/mobileQuestions.ts';
 import { sql } from 'kysely';
 import { clearOnce } from '#server/clearingJob.ts';
 import { withKnownDocuments } from '#server/applications/documentReferences.ts';
@@ -151,13 +152,13 @@ describe('a draft that was deleted by its link or its code alone', () => {
       email.text,
       [
         'Dear Margot Ellery,',
-        `Your saved application for ${OFFER} was deleted, with everything in it. It was done with the link or the code of the application alone.`,
-        'You can restore it until 22/11/2026, 1:00 pm AEDT. After that nothing of it is kept.',
+        `Your saved application for ${OFFER} was deleted, with everything in it. It was deleted with the link from our email or a code.`,
+        'You can restore it until 22/11/2026, 1:00 pm AEDT. After that, it is permanently deleted.',
         `Restore the application:\n${PUBLIC_URL}/d/${link}`,
-        'The link alone opens nothing: on the page you ask for a code, which we send to your mobile ending in 156.',
-        'If you want it deleted, you need do nothing.',
+        'To open it, you also need a code. Request one on the page and we will send it to your mobile number (Australia, +61) that ends in 156.',
+        'If you want it deleted, you do not need to do anything.',
         'Kind regards\nEmberfield Copper Limited',
-        `You get this e-mail because your address was given in an application for ${OFFER} that was saved.\n`,
+        `You are receiving this email because your address was given in a saved application for ${OFFER}.\n`,
       ].join('\n\n'),
     );
     assert.deepEqual(wordsOfHtml(email.html), wordsOfText(email.text));
@@ -165,14 +166,14 @@ describe('a draft that was deleted by its link or its code alone', () => {
 
   it('[3-DRAFT-01] its link leads to a page that says when it was deleted and until when it can be restored', async () => {
     const pressed = await pressDelete();
-    assert.match(pressed.body.toString(), /Until 22\/11\/2026, 1:00 pm AEDT you can restore it/);
+    assert.match(pressed.body.toString(), /You can restore it until 22\/11\/2026, 1:00 pm AEDT/);
     pass(server, HOUR);
     const client = await followLink(server, saved.id, link);
 
     const page = (await pageOf(client)).json();
     assert.deepEqual(
-      [page['deleted'], page['verified'], page['link_is_good'], page['mobile_end'], page['status']],
-      [{ at: START.toISOString(), until: until() }, false, true, '156', 'draft'],
+      [page['deleted'], page['verified'], page['link_is_good'], page['masked_mobile'], page['status']],
+      [{ at: START.toISOString(), until: until() }, false, true, maskMobile('+61491570156'), 'draft'],
     );
   });
 
@@ -301,14 +302,14 @@ describe('a draft that was deleted by its link or its code alone', () => {
     assert.equal(changed.revision, saved.revision + 1);
     await deleteBy(thief);
     const client = await followLink(server, saved.id, link);
-    assert.equal((await pageOf(client)).json()['mobile_end'], '156');
+    assert.equal((await pageOf(client)).json()['masked_mobile'], maskMobile('+61491570156'));
     pass(server, 2 * 60_000);
     await giveCode(server, client, saved);
 
     // Its codes open it again.
     pass(server, 2 * 60_000);
     const after = await followLink(server, saved.id, link);
-    assert.equal((await pageOf(after)).json()['mobile_end'], '156');
+    assert.equal((await pageOf(after)).json()['masked_mobile'], maskMobile('+61491570156'));
   });
 
   it('[3-DRAFT-01] races of restoring with the clearing leave it whole or gone, and never half', async () => {

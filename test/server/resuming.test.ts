@@ -6,7 +6,7 @@ import type { Application } from '#domain/application.ts';
 import { toWire } from '#domain/wire.ts';
 import { clearOnce } from '#server/clearingJob.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
-import { noteVerified } from '#server/drafts/numbers.ts';
+import { recordVerifiedMobile } from '#server/drafts/numbers.ts';
 import { countStatements } from './support/countStatements.ts';
 import { aDraft, EMAIL, MOBILE, newestCode, newestToken } from './support/drafts.ts';
 import { wordsOfHtml, wordsOfText } from './support/emails.ts';
@@ -89,7 +89,7 @@ describe('the drafts of an account', () => {
     return answer.json()['results'] as Record<string, unknown>[];
   };
 
-  it('[3-LAND-20] are those saved and not lodged, the last saved first, with whose they are', async () => {
+  it('[3-LAND-20] are those saved and not submitted, the last saved first, with whose they are', async () => {
     const olivia = await signedIn(OLIVIA);
     const fileKey = randomUUID();
     const first = await save(olivia, {}, { file_key: fileKey });
@@ -284,7 +284,7 @@ describe('Send me my link again', () => {
     assert.ok(ratio > 0.8 && ratio < 1.25, ratio.toFixed(2));
   }
 
-  it('sends nothing to an address that no draft names, of another offer, or of what is lodged or cleared', async () => {
+  it('sends nothing to an address that no draft names, of another offer, or of what is submitted or cleared', async () => {
     later(5 * MINUTE);
     assert.deepEqual(await askAndSend('nobody@example.com'), []);
     assert.deepEqual(await askAndSend(EMAIL, 'second'), []);
@@ -297,7 +297,7 @@ describe('Send me my link again', () => {
     assert.equal((await ask(EMAIL, { slug: 'no-such-offer' })).status, 404);
   });
 
-  it('keeps no hash of an address for what was lodged or cleared', async () => {
+  it('keeps no hash of an address for what was submitted or cleared', async () => {
     const hashOf = async (id: number): Promise<string | null> =>
       (
         await server.database
@@ -386,7 +386,9 @@ describe('Send me my link again', () => {
       tokens.toReversed(),
       'those saved last first',
     );
-    const line = new RegExp(`saved on 21 November 2026, with a code to the mobile ending in 156:\n.*/d/${tokens[0]}\n`);
+    const line = new RegExp(
+      `saved on 21 November 2026, using a code sent to the mobile number \\(Australia, \\+61\\) that ends in 156:\n.*/d/${tokens[0]}\n`,
+    );
     assert.match(text, line, 'by its mobile the owner knows their own');
     assert.deepEqual(wordsOfHtml(html), wordsOfText(text));
   });
@@ -402,7 +404,7 @@ describe('Send me my link again', () => {
     const first = listed();
     assert.equal(first.length, 50);
     assert.ok(first.includes(await newestToken(server, draft.id)));
-    assert.match(server.sent[0]?.text ?? '', /There are more of them/);
+    assert.match(server.sent[0]?.text ?? '', /There are more applications/);
     later(10 * MINUTE);
     assert.equal((await askAndSend()).length, 1);
     const second = listed();
@@ -416,7 +418,7 @@ describe('Send me my link again', () => {
     server.database
       .transaction()
       .execute((transaction) =>
-        noteVerified(transaction, server.deps, { applicationId, mobile: MOBILE, now: server.deps.clock.now() }),
+        recordVerifiedMobile(transaction, server.deps, { applicationId, mobile: MOBILE, now: server.deps.clock.now() }),
       );
 
   /** So many drafts of strangers at the same address, saved later. */

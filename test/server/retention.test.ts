@@ -9,14 +9,14 @@ import { sql } from 'kysely';
 import type { Application } from '#domain/application.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { toWire } from '#domain/wire.ts';
-import { declineApplication } from '#server/applications/decline.ts';
-import { eventToWrite } from '#server/applications/events.ts';
-import { oweWaitingReminders } from '#server/applications/waitingEnd.ts';
+import { eventToWrite } from '#server/commands/events.ts';
+import { enqueueApprovalReminders } from '#server/applications/waitingEnd.ts';
 import { clearOnce, readOverdue } from '#server/clearingJob.ts';
 import { readConfig } from '#server/config.ts';
-import { changeTogether } from '#server/database/together.ts';
+import { runChanges } from '#server/database/together.ts';
 import { findNeedles, needlesOf } from '#test/support/canaries.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
+import { declineWaiting } from './support/approvals.ts';
 import { sendWell } from './support/drafts.ts';
 import { assertWhole } from './support/evidence.ts';
 import { doDueJobs } from './support/jobs.ts';
@@ -81,12 +81,12 @@ describe('the end of what was submitted', () => {
         .executeTakeFirstOrThrow();
       const at = server.deps.clock.now();
       const event = { applicationId: id, at, kind: 'moved', sessionId: null, userId: null, actingAs: 'issuer' };
-      await changeTogether(transaction, [eventToWrite(transaction, { ...event, revision, facts: { status } })]);
+      await runChanges(transaction, [eventToWrite(transaction, { ...event, revision, facts: { status } })]);
     });
   }
 
   async function clear(): Promise<void> {
-    await oweWaitingReminders(server.deps);
+    await enqueueApprovalReminders(server.deps);
     await Promise.all([clearOnce(server.deps), clearOnce(server.deps)]);
   }
 
@@ -135,14 +135,9 @@ describe('the end of what was submitted', () => {
       await submit(name, { ...ADVISER, adviser_email: `adviser.${name.toLowerCase()}@canary.example` });
     const [submitted, accepted, rejected, completed, withdrawn] = Object.values(kept) as [Kept, Kept, Kept, Kept, Kept];
     const declined = kept['Plimsworth'] as Kept;
-    const { session_id: sessionId } = await server.database
-      .selectFrom('applications')
-      .select('session_id')
-      .where('id', '=', declined.id)
-      .executeTakeFirstOrThrow();
 
     travel(10);
-    await declineApplication(server.deps, { id: declined.id, session: { id: sessionId, userId: null } });
+    await declineWaiting(server, declined.id);
     await move(accepted, 'accepted');
     await move(rejected, 'rejected');
     await move(withdrawn, 'withdrawn');
@@ -236,7 +231,7 @@ describe('what waits for approval', () => {
   const passTo = async (day: number): Promise<void> => {
     server.travelTo(new Date(START.getTime() + day * DAY));
     for (let time = 0; time < 2; time += 1) {
-      await oweWaitingReminders(server.deps);
+      await enqueueApprovalReminders(server.deps);
       await clearOnce(server.deps);
     }
     await doDueJobs(server, ['message']);
@@ -251,7 +246,7 @@ describe('what waits for approval', () => {
     assert.deepEqual(mailsTo(INVESTOR, soon), []);
     await passTo(27);
     const [told] = mailsTo(INVESTOR, soon);
-    assert.match(told?.text ?? '', /If you do not approve it before 21\/12\/2026, 1:00 pm AEDT, it is withdrawn/);
+    assert.match(told?.text ?? '', /If you do not approve it before 21\/12\/2026, 1:00 pm AEDT, it will be withdrawn/);
     assert.match(told?.text ?? '', /\/d\//);
     assert.doesNotMatch(told?.text ?? '', /\/applications\//);
     const [adviser] = mailsTo(THE_ADVISER, soon);
@@ -264,7 +259,10 @@ describe('what waits for approval', () => {
 
     await passTo(30);
     const ended = /^Not approved in time: /;
-    assert.match(mailsTo(INVESTOR, ended)[0]?.text ?? '', /It was not sent to the issuer, and nothing is to be paid\./);
+    assert.match(
+      mailsTo(INVESTOR, ended)[0]?.text ?? '',
+      /It was not sent to the issuer, and there is nothing to pay\./,
+    );
     assert.match(mailsTo(INVESTOR, ended)[0]?.text ?? '', toRecord);
     assert.equal(mailsTo(THE_ADVISER, ended).length, 1);
     assert.deepEqual(mailsTo('issuer@example.com', /./), []);

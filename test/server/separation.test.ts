@@ -370,7 +370,7 @@ describe('an adviser without authority', () => {
     await sendWell(approvalOf(made, opened), { by: client, ifMatch: opened.revision });
     await sendDueEmails(server);
     const text = noticeOf(opened)?.text ?? '';
-    assert.ok(text.includes('Investor: e-mail address confirmed, mobile number confirmed'));
+    assert.ok(text.includes('Investor: email address confirmed, mobile number confirmed'));
     for (const note of [approvalNoteTexts.sameDevice, approvalNoteTexts.atOnce]) assert.ok(!text.includes(note));
   });
 

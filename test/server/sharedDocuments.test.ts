@@ -9,10 +9,9 @@ import fc from 'fast-check';
 import type { Application, UploadedDocument } from '#domain/application.ts';
 import { toWire } from '#domain/wire.ts';
 import { clearOnce } from '#server/clearingJob.ts';
-import { declineApplication } from '#server/applications/decline.ts';
 import { withKnownDocuments } from '#server/applications/documentReferences.ts';
 import { anIndividualApplication } from '../support/applications.ts';
-import { ADVISER } from './support/approvals.ts';
+import { ADVISER, declineWaiting } from './support/approvals.ts';
 import { draftData, send } from './support/drafts.ts';
 import { assertWhole } from './support/evidence.ts';
 import { storedOffer, uploadedDocument } from './support/submissions.ts';
@@ -96,12 +95,7 @@ class History {
   async decline(): Promise<void> {
     const id = this.waiting.pop();
     if (id === undefined) return;
-    const { session_id: sessionId } = await server.database
-      .selectFrom('applications')
-      .select('session_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    note('declined', await declineApplication(server.deps, { id, session: { id: sessionId, userId: null } }));
+    note('declined', await declineWaiting(server, id));
   }
 
   async deleteDocument(document: number): Promise<void> {

@@ -1,7 +1,9 @@
 /** Many drafts at once, from an adviser's sheet (docs/sheet.md). */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Application } from '#domain/application.ts';
 import type { SheetCells } from '#domain/application/sheet.ts';
+import { isMobileUnconfirmed } from '#domain/formats/mobiles.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { readConfig } from '#server/config.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
@@ -95,7 +97,46 @@ describe('a sheet', () => {
     );
   });
 
-  it('makes a draft of each row that is right, tells of each that is not, lodges none and writes to nobody', async () => {
+  it('[1-CONT-29] says beside each draft whose mobile gets no text messages, makes it all the same, and keeps the number as one that nobody has answered for', async () => {
+    const AU = /^Text messages go to Australian numbers that begin with 04\. Is this number from another country\?/;
+    const NZ = /^Text messages go to New Zealand numbers that begin with 02\./;
+    const of = (place: string) => new RegExp(`^Text messages go to mobile numbers, and this is not one \\(${place}\\)`);
+    const typedIn: [mobile: string, said: RegExp | null, stored: string][] = [
+      ['021 555 0123', AU, '+61 215550123'],
+      ['(02) 5550 1234', AU, '+61 255501234'],
+      ['+61255501234', AU, '+61 255501234'],
+      ['0147 100 123', AU, '+61 147100123'],
+      ['0064 9 300 1234', NZ, '+64 93001234'],
+      ['+44 20 7946 0000', of('United Kingdom, \\+44'), '+44 2079460000'],
+      ['+33 899 123 456', of('France, \\+33'), '+33 899123456'],
+      ['+64 21 555 0123', null, '+64215550123'],
+      ['0491 570 156', null, '+61491570156'],
+      ['0011 64 21 555 0123', null, '+64215550123'],
+      ['+1 416 555 0123', null, '+14165550123'],
+      ['+52 55 1234 5678', null, '+525512345678'],
+    ];
+    const results = await take(sheetOf(rowsOf(...typedIn.map(([mobile]) => ({ mobile })))));
+    for (const [index, [mobile, said, stored]] of typedIn.entries()) {
+      const { outcome, reasons = [], application_id: id } = results[index] ?? {};
+      assert.equal(outcome, 'made', mobile);
+      assert.deepEqual(
+        reasons?.map(({ column }) => column),
+        said === null ? [] : ['mobile'],
+        mobile,
+      );
+      if (said !== null) assert.match(reasons?.[0]?.message ?? '', said);
+      assert.equal((await typed(id ?? 0))?.contact_details?.tel_mobile, stored);
+      const opened = (await client.post(`/api/applications/${id}/open-draft/`, {})).json() as {
+        application: Application;
+      };
+      assert.equal(opened.application.contact_details?.tel_mobile, stored, mobile);
+      assert.equal(isMobileUnconfirmed(stored), said !== null, mobile);
+    }
+    const [refused] = await take(sheetOf(rowsOf({ mobile: '021 555' })));
+    assert.equal(refused?.outcome, 'refused');
+  });
+
+  it('makes a draft of each row that is right, tells of each that is not, submits none and writes to nobody', async () => {
     const rows = twoHundred();
     const earlier = await counts();
     const results = await take(sheetOf(rows));
@@ -231,8 +272,8 @@ describe('a sheet', () => {
     assert.deepEqual(
       again.map(({ outcome, application_id: id, reasons }) => [outcome, id, reasons[0]?.message]),
       [
-        ['known', null, 'The application of this reference was deleted. To make it again, use another reference.'],
-        ['known', lodged, 'The application of this reference has been submitted'],
+        ['known', null, 'The application with this reference was deleted. To create it again, use another reference.'],
+        ['known', lodged, 'The application with this reference has been submitted'],
       ],
     );
   });
@@ -267,7 +308,7 @@ describe('a sheet', () => {
     const [deleted] = await take(sheetOf([written('DUP')]));
     assert.deepEqual(
       [deleted?.outcome, deleted?.reasons[0]?.message],
-      ['known', 'The application of this reference was deleted. To make it again, use another reference.'],
+      ['known', 'The application with this reference was deleted. To create it again, use another reference.'],
     );
   });
 
@@ -315,11 +356,11 @@ describe('a sheet', () => {
     const sheet = sheetOf([row]);
     const refusals: [string, string][] = [
       ['', 'The sheet is empty.'],
-      ['investor_type', 'The first row has to name these columns, too: reference'],
+      ['investor_type', 'The first row must also name these columns: reference'],
       ['PK\u0003\u0004x', 'This is a workbook of a spreadsheet'],
       ['%PDF-1.4\n1 0 obj', 'There are no such columns: %pdf_1.4'],
       [sheet.split('\r\n')[1] ?? '', 'There are no such columns'],
-      [sheet.replace('reference', 'tfn'), 'Tax, identity and bank numbers never belong in a sheet'],
+      [sheet.replace('reference', 'tfn'), 'Never enter tax, identity or bank numbers in a sheet'],
       [sheet.split('\r\n')[0] ?? '', 'The sheet has no rows under its first one'],
       [`${sheet}"open,x\r\n`, 'a quotation mark from row 3 on is not closed'],
       [sheetOf(rowsOf(...Array.from({ length: 501 }, () => ({})))), 'The sheet has more than 500 rows'],

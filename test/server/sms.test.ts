@@ -5,11 +5,10 @@ import { json } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { readConfig, type Config } from '#server/config.ts';
-import { changeTogether } from '#server/database/together.ts';
+import { notify } from '#server/commands/notify.ts';
 import { inTransaction } from '#server/database/transactions.ts';
-import { beginHold } from '#server/jobs/hold.ts';
-import { smsToWrite } from '#server/outbox/outbox.ts';
-import { boundLine } from '#server/sms/boundLine.ts';
+import { startTimeLimit } from '#server/jobs/timeLimit.ts';
+import { otpBindingLine } from '#server/sms/otpBindingLine.ts';
 import { clickSendGateway } from '#server/sms/clickSend.ts';
 import { developmentSms, NumberRefused } from '#server/sms/gateway.ts';
 import { SMS_COMPOSERS } from '#server/sms/composers.ts';
@@ -46,7 +45,7 @@ describe('the gateway', () => {
     settings = settingsOf(`${outside.url}/v3`),
     limits = { timeoutMs: 300, maxSize: 5_000 },
   ): Promise<void> => {
-    const hold = beginHold(10_000);
+    const hold = startTimeLimit(10_000);
     await clickSendGateway(settings, limits)
       .send(SMS, hold)
       .finally(() => hold.letGo());
@@ -126,7 +125,7 @@ describe('the gateway', () => {
   it('is left when the hold is over, and not asked at all after that', async () => {
     outside.answer = () => undefined;
     const gateway = clickSendGateway(settingsOf(outside.url));
-    const hold = beginHold(50);
+    const hold = startTimeLimit(50);
     assert.equal(await failureOf(gateway.send(SMS, hold)), 'timeout');
     outside.asked.length = 0;
     // The process was held up; its timers have not run yet.
@@ -169,12 +168,12 @@ describe('a text message of the outbox', () => {
   });
   after(() => server.stop());
 
-  const owe = (occasion: string): Promise<number> =>
+  const owe = (occasion: string): Promise<void> =>
     inTransaction(server.database, (transaction) =>
-      changeTogether(
-        transaction,
-        smsToWrite(transaction, { applicationId: application, template: 'draft_code', occasion }, server.deps),
-      ),
+      notify(transaction, server.deps, {
+        applicationId: application,
+        messages: [{ channel: 'sms', template: 'draft_code', occasion }],
+      }),
     );
   const rowOf = (occasion: string): Promise<{ id: string; status: string }> =>
     server.database
@@ -308,6 +307,6 @@ describe('the line that binds a code to our page', () => {
     ['Invest.Allot.example:8443', '@invest.allot.example #493721'],
     ['localhost:4000', '@localhost #493721'],
   ] as const) {
-    it(`is ${line} at ${host}`, () => assert.equal(boundLine(host, '493721'), line));
+    it(`is ${line} at ${host}`, () => assert.equal(otpBindingLine(host, '493721'), line));
   }
 });

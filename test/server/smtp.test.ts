@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { beginHold, HoldOver } from '#server/jobs/hold.ts';
-import { perform, takeDue } from '#server/jobs/performing.ts';
+import { startTimeLimit, HoldOver } from '#server/jobs/timeLimit.ts';
+import { runJob, claimDueJob } from '#server/jobs/runJob.ts';
 import { smtpMailer } from '#server/outbox/mailer.ts';
 import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
@@ -129,10 +129,10 @@ describe('e-mails by SMTP', () => {
     refusal = { responseCode: 550, message: '5.1.1 <jane.citizen@example.com> is nobody here' };
     const lines: object[] = [];
     const hear = (facts: object): void => void lines.push(facts);
-    const job = await takeDue(server.deps, ['message']);
+    const job = await claimDueJob(server.deps, ['message']);
     assert.ok(job);
 
-    await perform({ ...server.deps, logger: { warn: hear, error: hear } }, job, () => false);
+    await runJob({ ...server.deps, logger: { warn: hear, error: hear } }, job, () => false);
 
     assert.equal((await newestRow()).last_failure, 'EENVELOPE 550');
     assert.match(JSON.stringify(lines), /"name":"MailRefused","code":"EENVELOPE 550"/);
@@ -205,7 +205,7 @@ describe('a mail server that falls silent or hangs up', () => {
       for (const then of [() => undefined, (socket: net.Socket) => socket.destroy()]) {
         const server = await openServer(stage, then);
         // Longer than this test may take: it is left by its own limits.
-        const hold = beginHold(600_000);
+        const hold = startTimeLimit(600_000);
 
         await assert.rejects(
           smtpMailer({ url: server.url, from: 'no-reply@allot.example', requiresTls: false }, LIMITS).send(EMAIL, hold),
@@ -227,7 +227,7 @@ describe('a mail server that falls silent or hangs up', () => {
   it('that offers no encrypted line where one is demanded is told nothing', async () => {
     let isTold = false;
     const server = await openServer('MAIL', () => (isTold = true));
-    const hold = beginHold(600_000);
+    const hold = startTimeLimit(600_000);
     const mailer = smtpMailer({ url: server.url, from: 'no-reply@allot.example', requiresTls: true });
 
     await assert.rejects(mailer.send(EMAIL, hold));
@@ -242,7 +242,7 @@ describe('a mail server that falls silent or hangs up', () => {
       const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
       socket.on('close', () => clearInterval(timer));
     });
-    const hold = beginHold(600_000);
+    const hold = startTimeLimit(600_000);
     await assert.rejects(
       smtpMailer({ url: server.url, from: 'no-reply@allot.example', requiresTls: false }, LIMITS).send(EMAIL, hold),
       {
@@ -255,7 +255,7 @@ describe('a mail server that falls silent or hangs up', () => {
 
   it('has longer to answer to a whole message than to take it, since whoever gives up sends it twice', async () => {
     const server = await openServer('dot', (socket) => void setTimeout(() => socket.write('250 taken\r\n'), 500));
-    const hold = beginHold(10_000);
+    const hold = startTimeLimit(10_000);
     await smtpMailer(
       { url: server.url, from: 'no-reply@allot.example', requiresTls: false },
       { connect: 100, handOver: 100, answer: 2_000 },

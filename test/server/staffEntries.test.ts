@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { clearOnce, readOverdue } from '#server/clearingJob.ts';
-import { eventToWrite } from '#server/applications/events.ts';
-import { changeTogether } from '#server/database/together.ts';
-import { oweReminders } from '#server/drafts/reminders.ts';
+import { eventToWrite } from '#server/commands/events.ts';
+import { runChanges } from '#server/database/together.ts';
+import { enqueueReminders } from '#server/drafts/reminders.ts';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import { aDraft, owedOf } from './support/drafts.ts';
 import { leadOf } from './support/leads.ts';
@@ -29,7 +29,7 @@ describe('an unfinished entry', () => {
 
   const clearOn = async (day: number): Promise<void> => {
     server.travelTo(new Date(START.getTime() + day * DAY));
-    await oweReminders(server.deps);
+    await enqueueReminders(server.deps);
     await Promise.all([clearOnce(server.deps), clearOnce(server.deps)]);
   };
   const isThere = async (id: number): Promise<boolean> => {
@@ -45,7 +45,7 @@ describe('an unfinished entry', () => {
       const saved = { draft_id: randomUUID(), saved_at: START };
       await transaction.updateTable('applications').set(saved).where('id', '=', id).execute();
       const by = { applicationId: id, at: START, sessionId: null, userId: null, actingAs: 'issuer', revision: 2 };
-      await changeTogether(transaction, [eventToWrite(transaction, { ...by, kind: 'draft_autosaved', facts: {} })]);
+      await runChanges(transaction, [eventToWrite(transaction, { ...by, kind: 'draft_autosaved', facts: {} })]);
     });
     return id;
   }
@@ -87,7 +87,7 @@ describe('an unfinished entry', () => {
     const id = await savedByStaff();
     await server.database.transaction().execute(async (transaction) => {
       const by = { applicationId: id, at: START, sessionId: null, userId: null, actingAs: 'investor', revision: 3 };
-      await changeTogether(transaction, [eventToWrite(transaction, { ...by, kind: 'draft_saved', facts: {} })]);
+      await runChanges(transaction, [eventToWrite(transaction, { ...by, kind: 'draft_saved', facts: {} })]);
     });
     await clearOn(29.9);
     assert.equal(await isThere(id), true);

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
 import { migrate, openDatabase, openPreparedDatabase } from '#server/database/database.ts';
-import { underStartLock } from '#server/database/startLock.ts';
+import { withStartLock } from '#server/database/startLock.ts';
 import { FIELD_KEYS } from './support/fieldKeys.ts';
 import { startRealService, stop } from './support/realService.ts';
 import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
@@ -57,7 +57,7 @@ describe('processes that start at once on an empty PostgreSQL', { skip: !isPostg
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ ...base, databasePoolSize: 2 })));
     const log: string[] = [];
     const turns = opened.map((each, index) =>
-      underStartLock(each, async () => {
+      withStartLock(each, async () => {
         log.push('begins');
         await sql`select 1`.execute(each.database);
         await pause(30);

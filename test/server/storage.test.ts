@@ -9,8 +9,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import { sha256 } from '#server/canonical.ts';
-import { clearFiles, keepFiles, removeUnreferenced } from '#server/storage/claims.ts';
-import { takeInEarlierFiles } from '#server/storage/earlierFiles.ts';
+import { removeOrphanedFiles, storeFiles, removeUnreferenced } from '#server/storage/claims.ts';
+import { importEarlierFiles } from '#server/storage/earlierFiles.ts';
 import type { FileStore, ReceivedFile } from '#server/storage/fileStore.ts';
 import { FolderStore } from '#server/storage/folderStore.ts';
 import { objectsIn, openS3Store } from './support/s3.ts';
@@ -85,7 +85,7 @@ describe('a content that two want and one removes', () => {
     let running: Promise<unknown> = Promise.resolve();
     const run = async (): Promise<void> => {
       const received = await deps.files.receive(Readable.from([content]));
-      await keepFiles(deps, [received], async (transaction) => {
+      await storeFiles(deps, [received], async (transaction) => {
         if (fails) throw new Error('refused');
         const { size, sha256: hash } = received;
         const row = { id, session_id: sessionId, application_id: null, filename: 'x.pdf', size, sha256: hash };
@@ -159,7 +159,7 @@ describe('a content that two want and one removes', () => {
   it('is stored again by whoever claims it while it is being removed', async () => {
     const content = ownPdf();
     const file = { sha256: sha256(content), size: content.length };
-    await keepFiles(server.deps, [await server.deps.files.receive(Readable.from([content]))], async () => undefined);
+    await storeFiles(server.deps, [await server.deps.files.receive(Readable.from([content]))], async () => undefined);
     const [reached, go] = [signal(), signal()];
     const remove = async (hash: string): Promise<void> => {
       await server.deps.files.remove(hash);
@@ -187,7 +187,7 @@ describe('a content that two want and one removes', () => {
     await late.steps[0]?.();
     const now = server.deps.clock.now();
     server.travelTo(new Date(now.getTime() + HOUR));
-    await clearFiles(server.deps, 100);
+    await removeOrphanedFiles(server.deps, 100);
     server.travelTo(now);
     await late.steps[1]?.();
 
@@ -255,7 +255,7 @@ describe('what an earlier release stored', () => {
   it('is taken in at the start, whole or not at all, and again where that was stopped', async () => {
     const server = await startTestServer();
     const { client, folder, downloads } = await asEarlier(server);
-    const start = () => takeInEarlierFiles(server.deps, { s3: null, dataDirectory: server.dataDirectory });
+    const start = () => importEarlierFiles(server.deps, { s3: null, dataDirectory: server.dataDirectory });
 
     // A start that was stopped between the move and its row.
     let kept = 0;
@@ -266,7 +266,7 @@ describe('what an earlier release stored', () => {
     };
     const stopped = { ...gated(server.deps.files, { reached: [], open: [] }), keep };
     const place = { s3: null, dataDirectory: server.dataDirectory };
-    await assert.rejects(takeInEarlierFiles({ ...server.deps, files: stopped }, place), { message: 'stopped' });
+    await assert.rejects(importEarlierFiles({ ...server.deps, files: stopped }, place), { message: 'stopped' });
     const told = await start();
 
     assert.match(told.at(-1) ?? '', /^2 files of an earlier version are missing or damaged in /);
@@ -281,7 +281,7 @@ describe('what an earlier release stored', () => {
     assert.equal(named.length, 2);
     assert.equal(fs.readdirSync(folder).length, 1, 'the changed one stays for whoever looks into it');
     assert.deepEqual(await start(), told.slice(-1));
-    await clearFiles(server.deps, 100);
+    await removeOrphanedFiles(server.deps, 100);
     assert.equal((await client.call('GET', downloads[2] ?? '')).status, 200);
     await server.stop();
   });
@@ -302,7 +302,7 @@ describe('a folder whose bucket is set', () => {
     fs.writeFileSync(spoiled, 'spoiled');
 
     const deps = { ...server.deps, files: store };
-    const told = await takeInEarlierFiles(deps, { s3: settings, dataDirectory: server.dataDirectory });
+    const told = await importEarlierFiles(deps, { s3: settings, dataDirectory: server.dataDirectory });
     server.deps.files = store;
 
     assert.match(told[0] ?? '', /^2 files were moved from .* into the bucket$/);
@@ -311,7 +311,7 @@ describe('a folder whose bucket is set', () => {
     const statuses = [];
     for (const download of downloads) statuses.push((await client.call('GET', download)).status);
     assert.deepEqual(statuses, [200, 200, 404]);
-    assert.deepEqual(await takeInEarlierFiles(deps, { s3: settings, dataDirectory: server.dataDirectory }), []);
+    assert.deepEqual(await importEarlierFiles(deps, { s3: settings, dataDirectory: server.dataDirectory }), []);
     await server.stop();
   });
 });

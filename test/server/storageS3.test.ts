@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { sha256 } from '#server/canonical.ts';
 import { readConfig } from '#server/config.ts';
-import { clearFiles } from '#server/storage/claims.ts';
+import { removeOrphanedFiles } from '#server/storage/claims.ts';
 import { StorageNotOpened, StorageSilent } from '#server/storage/fileStore.ts';
 import { describeS3Fault } from '#server/storage/s3Faults.ts';
 import { signedHeaders } from '#server/storage/s3Signature.ts';
@@ -84,7 +84,7 @@ describe('a bucket', () => {
   const clearLater = async (): Promise<void> => {
     const now = server.deps.clock.now();
     server.travelTo(new Date(now.getTime() + HOUR));
-    await clearFiles(server.deps, 1000);
+    await removeOrphanedFiles(server.deps, 1000);
     server.travelTo(now);
   };
 
@@ -153,7 +153,7 @@ describe('a bucket', () => {
     assert.equal(removed.status, 204);
     assert.equal((await client.call('GET', String(download))).status, 404);
     assert.ok(objects().includes(sha256(content)));
-    await clearFiles(server.deps, 1000);
+    await removeOrphanedFiles(server.deps, 1000);
     assert.ok(!objects().includes(sha256(content)));
   });
 
@@ -170,7 +170,7 @@ describe('a bucket', () => {
 
     for (const answer of [changed, short, missing]) {
       assert.equal(answer.status, 404);
-      assert.match(String(answer.json()['message']), /^This file is missing here/);
+      assert.match(String(answer.json()['message']), /^This file is missing/);
     }
   });
 

@@ -48,7 +48,7 @@ describe('a budget at a call', () => {
     assert.equal(refused.status, 429, refused.body.toString());
     assert.match(
       String(refused.json()['doc_file']),
-      /within a day\. You can upload more from 22\/11\/2026, 2:00 pm AEDT/,
+      /limit has been reached\. You can upload more from 22\/11\/2026, 2:00 pm AEDT/,
     );
     assert.ok(Number(refused.headers['retry-after']) > 0);
     // None of the body was sent.
@@ -84,7 +84,7 @@ describe('a budget at a call', () => {
     assert.deepEqual([(await open('1')).status, (await open('2')).status], [200, 200]);
     const refused = await open('3');
     assert.equal(refused.status, 429);
-    assert.match(String(refused.json()['message']), /enter the address by hand, or try again from 22\/11\/2026/);
+    assert.match(String(refused.json()['message']), /enter the address manually, or try again from 22\/11\/2026/);
     assert.equal((await open('group:1')).status, 200);
   });
 
@@ -101,7 +101,7 @@ describe('a budget at a call', () => {
     assert.equal((await saved('ann@example.com')).status, 200);
     const refused = await saved('ann@example.com');
     assert.equal(refused.status, 429);
-    assert.match(String(refused.json()['message']), /Too many applications were begun\. .* from 22\/11\/2026,/);
+    assert.match(String(refused.json()['message']), /Too many applications have been started\. .* from 22\/11\/2026,/);
     const { data: submission } = await readySubmission(server, client, 101);
     assert.equal((await send(submission, { by: client })).status, 429, 'a submission begins one, too');
     assert.equal((await send({ ...data, file_key: randomUUID(), action: 'splash' }, { by: client })).status, 429);
@@ -123,7 +123,7 @@ describe('a budget at a call', () => {
     }
     const refused = await change('dan@example.com', standing);
     assert.equal(refused.status, 429);
-    assert.match(String(refused.json()['message']), /Too many e-mails to new addresses/);
+    assert.match(String(refused.json()['message']), /Too many different email addresses/);
   });
 
   it('is shown in the probe', async () => {

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { checkSubmission } from '#domain/submission.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { readStored } from '#server/applications/stored.ts';
-import { mod10v01 } from '#server/applications/reference.ts';
+import { crnCheckDigit } from '#domain/money/crn.ts';
 import { countRows, readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -36,7 +36,7 @@ describe('submitting an application', () => {
       ['2033.00', 'AUD', reference, reference],
     );
     const digits = bpay?.['reference'] ?? '';
-    assert.equal(mod10v01(digits.slice(0, -1)), digits.slice(-1));
+    assert.equal(crnCheckDigit('MOD10V01', digits.slice(0, -1)), digits.slice(-1));
   });
 
   it('[2-CALL-06, 2-CALL-07] stores the application field by field as the rules settle it', async () => {

@@ -68,7 +68,7 @@ describe('the tables as they are typed', () => {
     const fresh = await openTestDatabase();
     const changes: [from: string, to: string][] = [
       ['closes_at: Date | null;', 'closes_at: Date;'],
-      ['  tries: number;', '  tries: string;'],
+      ['  size: number;', '  size: string;'],
       ["'waiting' | 'sent' | 'given_up'", "'waiting' | 'sent'"],
       ['attempts: Generated<number>;', 'attempts: Generated<number>;\n  priority: number;'],
       ['content: Json<Offer>;', 'content: Offer;'],
@@ -85,10 +85,10 @@ describe('the tables as they are typed', () => {
 
     assert.deepEqual(findDrift(readTableTypes(text), await storedColumns(fresh)), [
       'applications.reference has no default',
+      'documents.size is integer, and read as text',
+      'documents.size is integer, and written as text',
       'documents.upload_key is not in tables.ts',
       'jobs.priority is not in the database',
-      'login_counts.tries is integer, and read as text',
-      'login_counts.tries is integer, and written as text',
       'offers.closes_at can be null',
       'offers.content is jsonb, and written as json',
       'outbox.status takes given_up, sent, waiting',

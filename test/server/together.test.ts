@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import { changeTogether, MOST_PARAMETERS } from '#server/database/together.ts';
+import { runChanges, MOST_PARAMETERS } from '#server/database/together.ts';
 import { findOfferBySlug, listOffers } from '#server/offers/offers.ts';
 import { countStatements } from './support/countStatements.ts';
 import { readySubmission } from './support/submissions.ts';
@@ -20,11 +20,11 @@ describe('changes made together', () => {
     const keys = database.insertInto('idempotency_keys').values(key(one, randomUUID()));
 
     // The keys stand first, and the sessions that they refer to are written beside them.
-    assert.equal(await changeTogether(database, [keys], sessions), 2);
-    assert.equal(await changeTogether(database, []), 0);
+    assert.equal(await runChanges(database, [keys], sessions), 2);
+    assert.equal(await runChanges(database, []), 0);
     const gone = database.deleteFrom('idempotency_keys').where('session_id', '=', other);
     const ended = database.updateTable('sessions').set({ ended_at: START }).where('id', '=', one);
-    assert.equal(await changeTogether(database, [ended], gone), 0);
+    assert.equal(await runChanges(database, [ended], gone), 0);
     const { ended_at: at } = await database
       .selectFrom('sessions')
       .select('ended_at')
@@ -33,7 +33,7 @@ describe('changes made together', () => {
     assert.deepEqual(at, START);
 
     const third = randomUUID();
-    const refused = changeTogether(database, [
+    const refused = runChanges(database, [
       database.insertInto('sessions').values(session(third)),
       database.insertInto('idempotency_keys').values(key(randomUUID(), randomUUID())),
     ]);
@@ -71,7 +71,7 @@ describe('changes with more parameters than a statement takes', () => {
     const { sessions, keys } = of(database);
     const own = database.insertInto('sessions').values(session(randomUUID()));
 
-    assert.equal(await changeTogether(database, [sessions, keys], own), 1);
+    assert.equal(await runChanges(database, [sessions, keys], own), 1);
     assert.equal(
       statements(),
       Math.ceil((rows.length * 5) / MOST_PARAMETERS) + Math.ceil((rows.length * 4) / MOST_PARAMETERS),
@@ -86,7 +86,7 @@ describe('changes with more parameters than a statement takes', () => {
     const { sessions, keys } = of(database);
     const refused = database.insertInto('idempotency_keys').values(key(randomUUID(), randomUUID()));
 
-    await assert.rejects(changeTogether(database, [sessions, keys, refused]), /foreign key/);
+    await assert.rejects(runChanges(database, [sessions, keys, refused]), /foreign key/);
     assert.equal(await count(database, 'sessions'), 0);
     assert.equal(await count(database, 'idempotency_keys'), 0);
     await stop();
@@ -138,8 +138,8 @@ describe('a submission', () => {
     const { data: ofLead } = await readySubmission(server, client, 101);
     const uploads = count() - before;
     assert.equal((await client.submit({ ...ofLead, splash_application_id: lead.json()['id'] })).status, 200);
-    // Besides: the lead, whose it is, and which rows stand for its people and its accounts.
-    assert.equal(count() - before - uploads, 12);
+    // Besides: the lead, whose it is, both again under its lock, and which rows stand for its people and its accounts.
+    assert.equal(count() - before - uploads, 13);
     await server.stop();
   });
 });

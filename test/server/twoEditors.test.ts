@@ -148,7 +148,7 @@ it(`[R6] ${RUNS} interleavings lose nothing that was typed unseen`, { timeout: 6
         const merged = mergeDrafts(context, versions, choices);
         for (const { before: one, after: other } of [
           ...merged.conflicts.flatMap(({ answers }) => answers),
-          ...merged.dropped,
+          ...merged.droppedAnswers,
         ])
           for (const word of JSON.stringify([one, other]).match(/Q[a-j]+/g) ?? []) seen.add(word);
         if (merged.conflicts.length === 0) {

@@ -4,6 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
+import { PdfJudge } from '#server/documents/pdf/judge.ts';
 import { clamdScanner } from '#server/documents/virusScan.ts';
 import { readySubmission } from './support/submissions.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
@@ -249,7 +250,7 @@ describe('uploads', () => {
     assert.equal((await owner.call('GET', String(download))).status, 200);
   });
 
-  it('[1-UPL-08] does not remove a document of a lodged application', async () => {
+  it('[1-UPL-08] does not remove a document of a submitted application', async () => {
     const client = await TestClient.open(server);
     const { application, data } = await readySubmission(server, client, 101);
     const document = application.investor_details?.investors?.[0]?.idDoc;
@@ -266,7 +267,7 @@ describe('uploads', () => {
 });
 
 describe('limits and scans of uploads', () => {
-  it('[1-UPL-04] keeps so many files of a session, also when they come at once, and more once they are lodged or removed', async () => {
+  it('[1-UPL-04] keeps so many files of a session, also when they come at once, and more once they are submitted or removed', async () => {
     const server = await startTestServer({ config: { uploadQuotaFiles: 3 } });
     await addOffer(server);
     const client = await TestClient.open(server);
@@ -283,7 +284,7 @@ describe('limits and scans of uploads', () => {
     const [refused] = raced.filter(({ status }) => status === 413);
     assert.match(
       String((refused?.json()['doc_file'] as string[])[0]),
-      /^No more files can be kept here: at most 3 files and 1000 MB before an application is submitted\./,
+      /^No more files can be added: the limit is 3 files and 1000 MB before an application is submitted\./,
     );
     const rows = await server.database.selectFrom('documents').select('id').execute();
     assert.equal(rows.length, 3);
@@ -300,7 +301,9 @@ describe('limits and scans of uploads', () => {
   });
 
   it('[1-UPL-04] lets one file of a session wait to be judged, and says when to send more; none is lost', async () => {
-    const server = await startTestServer();
+    // One whose processes have yet to start: all of the files are there before the first is judged.
+    const pdfJudge = new PdfJudge();
+    const server = await startTestServer({ pdfJudge });
     const client = await TestClient.open(server);
 
     const raced = await Promise.all(Array.from({ length: 8 }, () => client.upload()));
@@ -313,6 +316,7 @@ describe('limits and scans of uploads', () => {
     );
     assert.equal((await client.upload()).status, 200);
     await server.stop();
+    await pdfJudge.close();
   });
 
   it('[1-UPL-04] keeps so many bytes of a session', async () => {
@@ -334,7 +338,7 @@ describe('limits and scans of uploads', () => {
     const answer = await client.call('GET', download);
 
     assert.equal(answer.status, 404);
-    assert.match(String(answer.json()['message']), /^This file is missing here/);
+    assert.match(String(answer.json()['message']), /^This file is missing\./);
     assert.match(String(answer.headers['content-type']), /json/);
     await server.stop();
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary, FailureNotice } from '#src/ErrorBoundary.tsx';
-import { KeepingProvider } from '#src/KeepingProvider.tsx';
+import { StoragePlaceProvider } from '#src/StoragePlaceProvider.tsx';
 import { computerShared, storageProbed } from '#store/file/saveStatusSlice.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -22,24 +22,24 @@ it.each([
   await store.dispatch((_dispatch, _getState, { persistence }) => persistence.storage());
   store.dispatch(event);
   renderWithStore(
-    <KeepingProvider>
+    <StoragePlaceProvider>
       <ErrorBoundary fallback={<FailureNotice title="Failed" />}>
         <Part />
       </ErrorBoundary>
-    </KeepingProvider>,
+    </StoragePlaceProvider>,
     store,
   );
   const notice = screen.getByRole('alert', { name: 'Failed' });
   expect(notice).not.toHaveTextContent(/kept on this device/);
-  expect(notice).toHaveTextContent('loading the page again loses it');
+  expect(notice).toHaveTextContent('if you reload the page, it is lost');
 });
 
 it('[R24] answers a press on Try again without a connection instead of loading the browser’s own error', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderWithStore(
-    <KeepingProvider>
+    <StoragePlaceProvider>
       <FailureNotice title="Failed" />
-    </KeepingProvider>,
+    </StoragePlaceProvider>,
     anOfferStore(),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

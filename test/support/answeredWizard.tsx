@@ -10,6 +10,7 @@ import { renderWithStore } from './renderStore.tsx';
 import { anId } from './renderStoreDevice.ts';
 import { server } from './server.ts';
 import { aSessionService } from './sessionService.ts';
+import type { TestStoreOptions } from '#test/support/appStore.ts';
 
 export const ANSWERED_OFFER = aDemoOffer('emberfield-copper', {
   include_offer_description: false,
@@ -25,18 +26,21 @@ interface Shown {
   application?: Application | undefined;
   /** What else has to stand before the step is on screen, with the application as it was kept. */
   before?: (store: AppStore) => void;
+  /** Where the page differs from others, such as the device that it is on. */
+  options?: TestStoreOptions;
 }
 
 /** Shows one step of a file whose steps are all answered. */
 export function showAnswered(name: StepName, shown: Shown = {}): AppStore {
-  const { username = 'olivia@example.com', context = 'investor', before } = shown;
+  const { username = 'olivia@example.com', context = 'investor', before, options } = shown;
   const { application = anIndividualApplication(ANSWERED_OFFER) } = shown;
   window.history.replaceState(null, '', '/offers/emberfield-copper/');
   const service = aSessionService();
   service.set(username, username === null ? undefined : context);
   server.use(...service.handlers);
   const user = service.user();
-  const store = aStoreOnReview({ offer: ANSWERED_OFFER, storage: { ...createMemoryStorage(), isDurable: true } });
+  const storage = { ...createMemoryStorage(), isDurable: true };
+  const store = aStoreOnReview({ offer: ANSWERED_OFFER, storage, ...options });
   const file = { offerSlug: 'emberfield-copper', offerName: '', userId: user?.id ?? null, firstStep: name, at: '' };
   store.dispatch(fileOpened({ ...file, fileId: ANSWERED_FILE, mode: NEW_APPLICATION }));
   if (user) store.dispatch(userLoaded(user));

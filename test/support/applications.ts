@@ -1,6 +1,6 @@
 /** Complete, valid, deterministic applications and offers, the starting points of tables and journeys. */
-import { settle as settlePurchase } from '#domain/stepRules/purchase_amount/settle.ts';
-import { contentsOf } from '#domain/offers/agreedDocuments.ts';
+import { settle as settlePurchase } from '#domain/stepRules/purchase_amount/rules.ts';
+import { documentHashes } from '#domain/offers/agreedDocuments.ts';
 import { settleApplication, type SchemaContext } from '#domain/stepRules/index.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +26,9 @@ export type DemoOfferSlug =
 
 /** The day on which every test applies. */
 export const TODAY = '2026-11-21';
+
+/** The same for rules that compare dates. */
+export const DAYS = { today: TODAY, latestDay: TODAY };
 
 /** A demo offer as its file has it, with changes. */
 export function aDemoOffer(slug: DemoOfferSlug = 'emberfield-copper', changes: Partial<Offer> = {}): Offer {
@@ -115,7 +118,7 @@ export function anIndividualApplication(offer: Offer): Application {
       agree_to_terms: true,
       all_docs_are_downloaded: true,
       hasAccount: false,
-      ...(contentsOf(offer).length > 0 && { agreed_documents: contentsOf(offer) }),
+      ...(documentHashes(offer).length > 0 && { agreed_documents: documentHashes(offer) }),
     },
     contact_details: {
       first_name: 'Jane',

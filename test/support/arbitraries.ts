@@ -135,7 +135,7 @@ const taxInvestors = some<TaxInvestor>({
   ...taxAnswers,
 });
 
-const declarations = some<TaxDeclaration>({
+const declarations = some<Omit<TaxDeclaration, 'signed_answers'>>({
   is_australian_resident: answer,
   is_foreign_resident: answer,
   ...taxAnswers,
@@ -217,14 +217,22 @@ const companyFields = {
 export const persons: fc.Arbitrary<Person> = some<Person>(personFields);
 const companies = some<Company>({ ...companyFields, id: fc.uuid() });
 
-const taxDetails = some<TaxDetails>({
+const taxDetails = some<Omit<TaxDetails, 'submit_date_prefilled' | 'signed_answers'>>({
   investor_type: fc.constantFrom('INDIV', 'ENTITY'),
   tax_type: choice('', 'I', 'C', 'T'),
   investors: list(taxInvestors),
   submit_person_name: text,
   submit_date: day,
   send_comms: flag,
-});
+}).map(
+  // Of some the form entered the date, of some another one was typed over it.
+  ({ tax_type: type, ...tax }): TaxDetails => ({
+    ...tax,
+    ...(type !== undefined && { tax_type: type }),
+    ...(type === 'I' && tax.submit_date !== undefined && { submit_date_prefilled: tax.submit_date }),
+    ...(type === 'C' && { submit_date_prefilled: '01/02/1980' }),
+  }),
+);
 
 const investorDetails = some<InvestorDetails>({
   ...companyFields,

@@ -1,6 +1,6 @@
 import type { Application, TaxDeclaration } from '#domain/application.ts';
-import { investingKind } from '#domain/application/investorTypes.ts';
-import { mapEntities } from '#domain/application/places.ts';
+import { investingKind } from '#domain/model/investorTypes.ts';
+import { mapEntities } from '#domain/model/places.ts';
 import { type Offer, usesHoldingsTwo } from '#domain/offer.ts';
 import { isCompanyTrustee } from '#domain/people/names.ts';
 import { blankDeclaration } from '#domain/tax/declaration.ts';

@@ -1,7 +1,7 @@
 /** Complete applications of every kind of owner, made of the individual one: the starting points of tables and walks. */
 import type { Application, Company, InvestorDetails, Person, PostalAddress } from '#domain/application.ts';
 import { type Offer, usesHoldingsTwo } from '#domain/offer.ts';
-import { asksForFamilyTrustDoc } from '#domain/readiness/uploadsAsked.ts';
+import { asksForFamilyTrustDoc } from '#domain/documents/uploadsAsked.ts';
 import { aPerson, anIndividualApplication, withEvidence } from './applications.ts';
 import { withInlineTax } from './declarations.ts';
 

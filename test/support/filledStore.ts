@@ -2,13 +2,14 @@ import type { Application, DataStepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { Mode } from '#domain/session.ts';
 import { identify } from '#domain/application/identify.ts';
-import type { AppStore, AppStoreOptions, AppThunk } from '#store/createStore.ts';
+import type { AppStore, AppThunk } from '#store/createStore.ts';
 import { applicationOpened, offerLoaded, stepOpened } from '#store/events.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { aDemoOffer, anIndividualApplication } from './applications.ts';
 import { anOfferStore, CONTEXT } from './renderStoreDevice.ts';
+import type { TestStoreOptions } from '#test/support/appStore.ts';
 
-interface FilledStoreOptions extends AppStoreOptions {
+interface FilledStoreOptions extends TestStoreOptions {
   offer?: Offer;
   application?: Application;
   /** Of an application that was opened to be edited or approved. */

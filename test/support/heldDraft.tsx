@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { Application } from '#domain/application.ts';
 import { App } from '#src/App.tsx';
-import type { AppStoreOptions } from '#store/createStore.ts';
 import { aDemoOffer, anIndividualApplication } from './applications.ts';
 import { answerDraftPage, answerHeldDraft, DRAFT_URL, opened } from './draftSaving.ts';
 import { aStore } from './draftStore.ts';
@@ -12,6 +11,7 @@ import { at } from './handlers.ts';
 import { renderWithStore } from './renderStore.tsx';
 import { CONTEXT } from './renderStoreDevice.ts';
 import { server } from './server.ts';
+import type { TestStoreOptions } from '#test/support/appStore.ts';
 
 export const offer = aDemoOffer('emberfield-copper', { include_offer_description: false });
 export const whole = anIndividualApplication(offer);
@@ -52,7 +52,7 @@ export const press = async (name: string | RegExp) => userEvent.click(await scre
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 
 /** A draft that this session holds, opened. */
-export async function showHeld(application: Application = partly, changes = {}, options: AppStoreOptions = {}) {
+export async function showHeld(application: Application = partly, changes = {}, options: TestStoreOptions = {}) {
   answerDraftPage({ verified: true });
   const calls = answerHeldDraft(opened(application, changes));
   const shown = renderWithStore(<App />, aStore(options));
@@ -72,7 +72,7 @@ function answerRecord(): void {
 }
 
 /** What waits for the approval of whoever holds it, opened. */
-export async function showToApprove(application: Application = toApprove, options: AppStoreOptions = {}) {
+export async function showToApprove(application: Application = toApprove, options: TestStoreOptions = {}) {
   answerDraftPage({ verified: true, status: 'pending_approval' });
   const saved = { at: '2026-11-20T00:42:00.000Z', name: 'Ava Reed', is_own: false };
   answerHeldDraft(opened(application, { status: 'pending_approval', saved }));

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { Application, DataStepName, TaxDeclaration } from '#domain/application.ts';
-import { mapEntities } from '#domain/application/places.ts';
+import { mapEntities } from '#domain/model/places.ts';
 import { type Mode, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { blankDeclaration } from '#domain/tax/declaration.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';

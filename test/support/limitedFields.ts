@@ -1,7 +1,7 @@
 /** Every field of the table that can grow, with a value at its limit and one a step above it. */
-import { rowLimit } from '#domain/application/excess.ts';
-import { tableIn, type FieldShape, type FieldTable } from '#domain/application/fieldKinds.ts';
-import { APPLICATION } from '#domain/application/fields.ts';
+import { rowLimit } from '#domain/rules/excess.ts';
+import { tableIn, type FieldShape, type FieldTable } from '#domain/model/fieldKinds.ts';
+import { APPLICATION } from '#domain/model/fields.ts';
 
 export interface LimitedField {
   step: string;

@@ -18,6 +18,7 @@ export function anOfferSummary({ slug, ...given }: Partial<OfferSummary> & { slu
     min_value: null,
     branding_colour: null,
     closes_at: null,
+    time_zone: null,
     hero_image: null,
     logo_image: null,
     tags: [],

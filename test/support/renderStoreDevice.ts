@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import type { Offer } from '#domain/offer.ts';
 import { settleForm } from '#features/ui/form/settleForm.ts';
-import { type AppStore, type AppStoreOptions, createAppStore } from '#store/createStore.ts';
+import type { AppStore } from '#store/createStore.ts';
+import { createAppStore, type TestStoreOptions } from '#test/support/appStore.ts';
 import { offerLoaded } from '#store/events.ts';
 import { createEncryptedStorage } from '#store/file/persistence/encryptedStorage.ts';
 
@@ -56,7 +57,7 @@ export function deviceStorage(now: () => string = () => NOW) {
 }
 
 /** A real store with the offer loaded and everything deterministic. */
-export function anOfferStore(options: AppStoreOptions = {}): AppStore {
+export function anOfferStore(options: TestStoreOptions = {}): AppStore {
   const store = createAppStore({
     ...options,
     extra: {

@@ -7,10 +7,14 @@ import {
   type RoleGroups,
   type User,
 } from '#domain/session.ts';
+import { aDemoOffer } from './applications.ts';
 import { at, TOKEN } from './handlers.ts';
 
 export const PASSWORD = 'right';
 const NO_GROUPS: RoleGroups = { is_investor: false, is_adviser: false, is_issuer_staff: false, is_issuer_admin: false };
+
+/** The issuer of the offer that most tests open, whose staff Grace, Daniel and Ines are. */
+const ISSUER = aDemoOffer().client_name;
 
 /** The accounts of the service, by username. */
 export const ACCOUNTS: Readonly<
@@ -34,6 +38,12 @@ export const ACCOUNTS: Readonly<
     first_name: 'Daniel',
     last_name: 'Osei',
     groups: { ...NO_GROUPS, is_investor: true, is_issuer_staff: true, is_issuer_admin: true },
+  },
+  'ines@example.com': {
+    id: 15,
+    first_name: 'Ines',
+    last_name: 'Duarte',
+    groups: { ...NO_GROUPS, is_issuer_staff: true },
   },
 };
 
@@ -59,6 +69,7 @@ export function aSessionService(): SessionService {
       tel_mobile: '+61 491 570 006',
       ...person,
       ...actingFlags(groups, signedIn.context),
+      issuers: groups.is_issuer_staff ? [ISSUER] : [],
     };
   };
   const hasToken = (request: Request) => request.headers.get('x-csrf-token') === TOKEN;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Offer } from '#domain/offer.ts';
 import { identify } from '#domain/application/identify.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
+import type { FormContext } from '#domain/rules/context.ts';
 import { settleApplication } from '#domain/stepRules/index.ts';
 import { investorTypeLabels } from '#domain/texts/person.ts';
 import { aDemoOffer, aSchemaContext, aUser, type DemoOfferSlug } from './applications.ts';

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { speedUpLabels } from './labels.ts';
 
 /** Ends the listeners that a page of the application puts on its window for as long as it lives. */
 const endPage = typeof window === 'undefined' ? () => {} : watchListeners(window);
@@ -14,6 +15,8 @@ console.error = (...words: unknown[]) => {
   if (String(words[0]).includes('not wrapped in act')) unawaited.push(String(words[1]));
   else tell(...words);
 };
+
+if (typeof document !== 'undefined') speedUpLabels();
 
 // jsdom lays nothing out: no size ever changes.
 if (typeof window !== 'undefined')

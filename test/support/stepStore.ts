@@ -1,7 +1,8 @@
 import type { Application, StepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { type Mode, NEW_APPLICATION, type User } from '#domain/session.ts';
-import { type AppStore, createAppStore } from '#store/createStore.ts';
+import type { AppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { applicationOpened, fileOpened, offerLoaded, userLoaded } from '#store/events.ts';
 import { withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
 import { identify } from '#domain/application/identify.ts';

@@ -1,7 +1,7 @@
 /** The readiness cases as applications that have everything but the documents in question: what the service can be sent. */
 import type { Application, Person, PersonEntry, UploadedDocument } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { settle as settlePurchase } from '#domain/stepRules/purchase_amount/settle.ts';
+import { settle as settlePurchase } from '#domain/stepRules/purchase_amount/rules.ts';
 import type { ReadinessCase } from './cases.ts';
 import { aCompany, anApplicationBy, aPersonOf, type InvestorKind } from './entityApplications.ts';
 

@@ -1,12 +1,12 @@
-import { excessMessage } from '../../application/excess.ts';
-import { LONGEST } from '../../application/limits.ts';
+import { excessMessage } from '../../rules/excess.ts';
+import { LONGEST } from '../../model/limits.ts';
 import { isRecord } from '../../formats/isRecord.ts';
-import { APPLICANT_PROFILE } from '../../application/fields.ts';
+import { APPLICANT_PROFILE } from '../../model/fields.ts';
 import { ValidationError, array, object } from 'yup';
-import type { ApplicantProfile } from '../../application.ts';
+import type { ApplicantProfile } from '../../model/application.ts';
 import { wholeNameRule } from '../../people/personNames.ts';
 import { commonErrors, contactErrors, profileErrors } from '../../texts/errors.ts';
-import type { SchemaContext } from '../context.ts';
+import type { SchemaContext } from '../../rules/context.ts';
 import {
   answerOptions,
   otherAnswerKey,
@@ -14,10 +14,10 @@ import {
   asksForDueDiligence,
   takesOtherAnswer,
   type AdviceOffer,
-} from './asked.ts';
-import { email, fields, flag, required, shownWhile, text } from '../fieldRules.ts';
+} from './rules.ts';
+import { email, fields, flag, required, shownWhile, text } from '../../rules/fieldRules.ts';
 
-/** Personal advice and due diligence (1-PROF-02, 1-PROF-06 to 1-PROF-10). */
+/** Returns the rules of personal advice and due diligence (1-PROF-02, 1-PROF-06 to 1-PROF-10). */
 export function schema({ offer }: SchemaContext) {
   const isAdvised = (values: ApplicantProfile) => asksForAdviser(offer, values);
   return fields(APPLICANT_PROFILE, {
@@ -36,7 +36,7 @@ export function schema({ offer }: SchemaContext) {
   });
 }
 
-/** What was written behind the answers, where it is too long. */
+/** Returns the errors of free texts that are too long. */
 function longAnswers({ other_answers: written }: ApplicantProfile): { path: string; message: string }[] {
   if (!isRecord(written)) return [];
   return Object.entries(written).flatMap(([key, answer]: [string, unknown]) => {

@@ -1,16 +1,17 @@
-import { BANK_DETAILS } from '../../application/fields.ts';
-import type { BankDetails } from '../../application.ts';
+import { BANK_DETAILS } from '../../model/fields.ts';
+import type { BankDetails } from '../../model/application.ts';
 import { DRP_STATUSES } from '../../money/drp.ts';
+import { withoutSpaces } from '../../formats/format.ts';
 import { entityNameRule } from '../../people/personNames.ts';
-import { bankErrors } from '../../texts/errors.ts';
+import { bankErrors } from '../../texts/bankErrors.ts';
 import {
   australianAccountNumberFormat,
   bsbFormat,
-  mustGiveStatement,
+  requiresStatement,
   statementMissing,
 } from '../../money/accountSchema.ts';
-import type { SchemaContext } from '../context.ts';
-import { type AccountField, bankFields, isAustralianAccount, asksForDrp } from './asked.ts';
+import type { SchemaContext } from '../../rules/context.ts';
+import { type AccountField, bankFields, isAustralianAccount, asksForDrp } from './rules.ts';
 import {
   countryId,
   fields,
@@ -21,19 +22,19 @@ import {
   text,
   uploadedDocument,
   when,
-} from '../fieldRules.ts';
+} from '../../rules/fieldRules.ts';
 
 /**
- * Whether the step can be left without an account: not where the offer asks for one (1-BANK-20), nor where a statement must be given,
- * which asks for the account that it is of (1-BANK-19, 1-BANK-22).
+ * True when the applicant cannot leave the step without an account: the offer requires one (1-BANK-20), or a statement is compulsory and it
+ * needs the account that it shows (1-BANK-19, 1-BANK-22).
  */
-export function mustGiveAccount(context: SchemaContext): boolean {
-  return Boolean(context.offer.require_bank_details) || mustGiveStatement(context);
+export function requiresAccount(context: SchemaContext): boolean {
+  return Boolean(context.offer.require_bank_details) || requiresStatement(context);
 }
 
 /**
- * Bank account details (1-BANK-10 to 1-BANK-22). The account may be left out altogether unless the offer requires it; giving
- * part of it asks for the rest. Country and reinvestment preference do not count as part of an account.
+ * Returns the rules of the bank account (1-BANK-10 to 1-BANK-22). The applicant may leave the account out altogether unless the offer
+ * requires it; a part of it makes the rest compulsory. Country and reinvestment preference do not count as part of an account.
  */
 export function schema(context: SchemaContext) {
   const { offer } = context;
@@ -43,7 +44,7 @@ export function schema(context: SchemaContext) {
     Boolean(offer.require_bank_details) || hasOtherBankFields(values, field);
   const needsBsb = (values: BankDetails) =>
     Boolean(offer.require_bank_details) || isFilled(values.accountName) || isFilled(values.accountNumber);
-  // An account abroad is given as soon as its country is (1-BANK-16), so all of it is asked for at once.
+  // A foreign country alone already starts an account (1-BANK-16), so all its fields become compulsory at once.
   const needs = (field: AccountField) => (values: BankDetails) => isForeign(values) || hasOther(field)(values);
   return fields(BANK_DETAILS, {
     bankCountry: countryId(),
@@ -54,15 +55,15 @@ export function schema(context: SchemaContext) {
       shownWhile(isAustralian, australianAccountNumberFormat),
       shownWhile(isForeign, foreignNumberLength, foreignNumberCharacters),
     ),
-    swiftCode: text(shownWhile(isForeign, required(bankErrors.swift), atMost(11, bankErrors.swiftLength))),
+    swiftCode: text(shownWhile(isForeign, required(bankErrors.swift), bicLength)),
     routingNumber: text(shownWhile(isForeign, atMost(9, bankErrors.routingLength))),
     accountHolderHomeAddress: text(shownWhile(isForeign, required(bankErrors.homeAddress))),
     drpStatus: text(shownWhile(() => asksForDrp(offer), required(), oneOf(DRP_STATUSES))),
-    bank_statement: uploadedDocument(shownWhile(() => mustGiveStatement(context), statementMissing)),
+    bank_statement: uploadedDocument(shownWhile(() => requiresStatement(context), statementMissing)),
   });
 }
 
-/** True when any field of the account on screen but this one, or the statement, is filled (1-BANK-19). */
+/** True when another field of the account on screen, or the statement, is filled (1-BANK-19). */
 function hasOtherBankFields(values: BankDetails, field: AccountField): boolean {
   return (
     bankFields(values).some((other) => other !== field && isFilled(values[other])) || hasDocument(values.bank_statement)
@@ -71,6 +72,9 @@ function hasOtherBankFields(values: BankDetails, field: AccountField): boolean {
 
 const foreignNumberLength = atMost(40, bankErrors.accountNumberLength);
 const foreignNumberCharacters = when((number) => /^[A-Za-z0-9 ]+$/.test(number), bankErrors.accountNumberCharacters);
+
+// Banks print a BIC in groups, like an IBAN, so spaces do not count towards its length (1-BANK-17).
+const bicLength = when((typed) => withoutSpaces(typed).length <= 11, bankErrors.swiftLength);
 
 function atMost(length: number, message: string) {
   return when((typed) => typed.length <= length, message);

@@ -1,15 +1,15 @@
-import type { ContactDetails } from '../../application.ts';
+import type { ContactDetails } from '../../model/application.ts';
+import { isAdviserApplying } from '../../model/applicantRole.ts';
 import { formatAbnOrAcn } from '../../formats/format.ts';
 import { formatPhone } from '../../formats/phones.ts';
-import { isAdviserApplying } from '../../people/applicantRole.ts';
 import { answerTexts } from '../../texts/answers.ts';
 import { contactTexts } from '../../texts/contact.ts';
-import { linesOf, text, type FieldReadings, type Section } from '../description.ts';
-import { asked, OF_ADVISERS, OF_DEALER_GROUPS } from './asked.ts';
+import { linesOf, text, type FieldReadings, type Section } from '../../rules/description.ts';
+import { OF_ADVISERS, OF_DEALER_GROUPS, applicableFields } from './rules.ts';
 
 const READINGS: FieldReadings<ContactDetails> = {
   user: 'internal',
-  // Chosen before the application begins; what they bring reads in the steps that they fill in.
+  // The applicant chooses these before the application begins; the values that they prefill show in their own steps.
   holdingProfileType: 'internal',
   selectedSubregister: 'internal',
   selectedHolder: 'internal',
@@ -48,9 +48,9 @@ const READINGS: FieldReadings<ContactDetails> = {
 
 const OF_INVESTORS = ['first_name', 'last_name', 'email_address', 'tel_mobile'];
 
-/** Every contact answer; block by block where an adviser applies (1-CONT-02 to 1-CONT-04). */
+/** Describes every contact answer; an adviser's application has a section for each block (1-CONT-02 to 1-CONT-04). */
 export function describe(values: ContactDetails): Section[] {
-  const fields = asked(values);
+  const fields = applicableFields(values);
   const lines = (names: readonly string[]) =>
     linesOf({ readings: READINGS, asked: fields.filter((field) => names.includes(field)) }, values, undefined);
   if (!isAdviserApplying(values)) return [{ path: '', lines: lines([...OF_INVESTORS, 'adviser_email']) }];

@@ -1,23 +1,23 @@
-import { CONTACT_DETAILS } from '../../application/fields.ts';
-import { isAdviserAtWork } from '../../people/applicantRole.ts';
-import { isAdviserApplying } from '../../people/applicantRole.ts';
-import type { Application, ContactDetails } from '../../application.ts';
+import { CONTACT_DETAILS } from '../../model/fields.ts';
+import { isAdviserAtWork, isAdviserApplying } from '../../model/applicantRole.ts';
+
+import type { Application, ContactDetails } from '../../model/application.ts';
 import { personNameRule } from '../../people/personNames.ts';
 import { isPhone } from '../../formats/phones.ts';
-import { isIssuerActing, type ActingUser } from '../../session.ts';
+import { isIssuerActing, type ActingUser } from '../../model/session.ts';
 import { contactErrors } from '../../texts/errors.ts';
-import type { SchemaContext } from '../context.ts';
-import { isAdvisersMailbox, isAdvisersMobile } from './advisersOwn.ts';
-import { email, fields, required, shownWhile, text, when, type TextRule } from '../fieldRules.ts';
+import type { SchemaContext } from '../../rules/context.ts';
+import { isAdvisersMailbox, isAdvisersMobile } from './adviserFields.ts';
+import { email, fields, required, shownWhile, text, when, type TextRule } from '../../rules/fieldRules.ts';
 
-/** True for an adviser who has said that they have no authority; the answer stands on the landing page. */
+/** True for an adviser who answered on the landing page that they have no authority. */
 function hasNoAuthority(application: Application): boolean {
   return application.contact_details?.adviser_has_authority === false;
 }
 
 /**
- * Required of every adviser, unless the stored applicant profile already tells of personal advice; without authority always, since the
- * investor's contact details are compared with them (1-CONT-19).
+ * True when the adviser's contact details are compulsory: always without authority, because the investor's contact details are compared
+ * with them (1-CONT-19), else unless the stored applicant profile already reports personal advice.
  */
 export function requiresAdviserContact(
   values: Pick<ContactDetails, 'applicant_role'>,
@@ -27,19 +27,20 @@ export function requiresAdviserContact(
   return isAdviserApplying(values) && (!isAdvised || hasNoAuthority(application));
 }
 
-/** Nobody need give a mobile number to issuer staff (1-CONT-18). */
+/** True when a mobile number is compulsory; issuer staff need not enter one (1-CONT-18). */
 export function requiresMobile(user: ActingUser | null): boolean {
   return !isIssuerActing(user);
 }
 
-/** True for an AFSL number: six digits, perhaps a blank after three (1-CONT-24). */
+/** True for an AFSL number: six digits, optionally with a space after three (1-CONT-24). */
 export function isAfsl(typed: string): boolean {
   return /^\d{3} ?\d{3}$/.test(typed);
 }
 
 /**
- * Contact details (1-CONT-09 to 1-CONT-24, 1-CONT-36). The messages speak of "the investor" when an adviser applies; issuer
- * staff need not give a mobile number (1-CONT-18); one without a digit counts as missing, and what cannot be a number is refused (1-CONT-29). ABN or ACN and the dealer group's name have no rule (1-CONT-28).
+ * Returns the rules of the contact details (1-CONT-09 to 1-CONT-24, 1-CONT-36). The messages name "the investor" when an adviser applies.
+ * Issuer staff need not enter a mobile number (1-CONT-18); a number without a digit counts as missing, and an impossible number is refused
+ * (1-CONT-29). The ABN or ACN and the dealer group's name have no rule (1-CONT-28).
  */
 export function schema({ application, user, mode }: SchemaContext) {
   const requires = (values: ContactDetails) => requiresAdviserContact(values, application);
@@ -48,7 +49,7 @@ export function schema({ application, user, mode }: SchemaContext) {
   const dialled = (rule: TextRule<ContactDetails>) => (value: string, values: ContactDetails) =>
     rule(/\d/.test(value) ? value : '', values);
   const phone = when(isPhone, contactErrors.validMobile);
-  /** An adviser without authority cannot be who approves (2-ROLE-06). */
+  /** The investor has to approve, and an adviser without authority cannot be that investor (2-ROLE-06). */
   const asksInvestor = (values: ContactDetails) => isAdviserAtWork(values, mode) && hasNoAuthority(application);
   const investorsOwn = (isAdvisers: typeof isAdvisersMailbox, message: string) =>
     shownWhile(asksInvestor, (value: string, contact: ContactDetails) =>

@@ -1,11 +1,11 @@
-import type { ContactDetails } from '../../application.ts';
+import type { ContactDetails } from '../../model/application.ts';
 import { formatPhone } from '../../formats/phones.ts';
-import { isAdviserApplying } from '../../people/applicantRole.ts';
+import type { SummaryLine } from '../../rules/description.ts';
 import { fullName } from '../../people/names.ts';
+import { isAdviserApplying } from '../../model/applicantRole.ts';
 import { adviserLine } from '../../texts/summaries.ts';
-import type { SummaryLine } from '../description.ts';
 
-/** Name, e-mail and mobile, and whose adviser is there, too. */
+/** Summarises name, e-mail and mobile, and the adviser if there is one. */
 export function summarise(values: ContactDetails): SummaryLine[] {
   return [
     fullName(values.first_name, values.last_name),
@@ -15,7 +15,7 @@ export function summarise(values: ContactDetails): SummaryLine[] {
   ];
 }
 
-/** The adviser who applies, by name and dealer group, or the one who is invited, by address. */
+/** Returns the adviser who applies, by name and dealer group, or the invited one, by e-mail address. */
 function adviserOf(values: ContactDetails): string | undefined {
   const parts = isAdviserApplying(values)
     ? [fullName(values.adviser_first_name, values.adviser_last_name), values.dealer_group_name]

@@ -1,11 +1,14 @@
-import { STEP_FIELDS } from '../../application/fields.ts';
+import { STEP_FIELDS } from '../../model/fields.ts';
 import { listErrors } from '../../texts/errors.ts';
-import type { SchemaContext } from '../context.ts';
-import { mayBeEmpty } from './asked.ts';
+import type { SchemaContext } from '../../rules/context.ts';
+import { mayBeEmpty } from './rules.ts';
 import { personSchema } from '../../people/personSchema.ts';
-import { fields, list } from '../fieldRules.ts';
+import { fields, list } from '../../rules/fieldRules.ts';
 
-/** The directors of a company or corporate trustee (2-DIR-04 to 2-DIR-08): at least one, unless a provider verifies people. */
+/**
+ * Returns the rules of the directors of a company or corporate trustee (2-DIR-04 to 2-DIR-08): at least one, unless a provider verifies
+ * people.
+ */
 export function schema(context: SchemaContext) {
   const first = directorSchema(context, 0);
   const further = directorSchema(context, 1);
@@ -17,7 +20,7 @@ export function schema(context: SchemaContext) {
   });
 }
 
-/** The director at this place of the list, from 0. */
+/** Returns the rules of the director at this index of the list, from 0. */
 export function directorSchema(context: SchemaContext, index: number) {
   return personSchema(context, { index, role: 'director' });
 }

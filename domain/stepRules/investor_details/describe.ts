@@ -1,25 +1,27 @@
-import { investingKind } from '../../application/investorTypes.ts';
-import type { Company, InvestorDetails, PersonEntry } from '../../application.ts';
+import { investingKind, type OrganisationKind } from '../../model/investorTypes.ts';
+import type { Company, InvestorDetails, PersonEntry } from '../../model/application.ts';
 import { describeCompany, describeFields } from '../../organisations/describeOrganisation.ts';
-import type { OrganisationKind } from '../../organisations/businessNumbers.ts';
 import { describePerson } from '../../people/describePerson.ts';
-import { entityName, isCompanyTrustee, investorNames } from '../../people/names.ts';
+import { entityName, isCompanyTrustee } from '../../people/names.ts';
+import { investorNames } from '../../people/distinctNames.ts';
 import { bareTrustTexts } from '../../texts/bareTrust.ts';
 import { trustTexts } from '../../texts/entity.ts';
-import { investorTexts } from '../../texts/person.ts';
-import { usesHoldingsTwo } from '../../offer.ts';
+import { investorTexts, investorTypeLabels } from '../../texts/person.ts';
+import { usesHoldingsTwo } from '../../model/offer.ts';
 import { areDeclarationsSupplied } from '../../tax/declarers.ts';
 import { declaredTaxType } from '../../tax/declaration.ts';
-import { DECLARERS } from '../../tax/declarationRules.ts';
+import { DECLARERS } from '../../rules/declarationRules.ts';
 import { declarationSections, suppliedLine } from '../../tax/describeDeclaration.ts';
-import type { Line, ReadingContext, Section } from '../description.ts';
-import { asked, OF_THE_STEP } from './asked.ts';
+import type { Line, ReadingContext, Section, SummaryContext, SummaryLine } from '../../rules/description.ts';
+import { applicableFields } from './rules.ts';
+import { OF_THE_STEP } from './fields.ts';
+import { answerTexts } from '../../texts/answers.ts';
 
 const WHOLE_STEP = { step: 'investor_details', path: '' } as const;
 
-/** The owners of the holding with everything about them, and which of their documents are there (2-REV-10 to 2-REV-16). */
+/** Describes the owners of the holding in full, and says which of their documents are present (2-REV-10 to 2-REV-16). */
 export function describe(values: InvestorDetails, context: ReadingContext): Section[] {
-  const fields = asked(values, context) ?? [];
+  const fields = applicableFields(values, context) ?? [];
   const kind = investingKind(values.investor_type);
   const { custodian, holding_company: holding } = values;
   return [
@@ -43,10 +45,10 @@ function ownLines(values: InvestorDetails, fields: readonly string[], context: R
   return describeFields(values, fields, { ...context, place: { ...WHOLE_STEP, organisation: 'company' } });
 }
 
-/** The company, trust or partnership that invests. */
+/** Describes the company, trust or partnership that invests. */
 function entitySection(values: InvestorDetails, organisation: OrganisationKind, context: ReadingContext): Section {
   const title = entityName(values);
-  const fields = (asked(values, context) ?? []).filter((field) => !isOfStep(field));
+  const fields = (applicableFields(values, context) ?? []).filter((field) => !isOfStep(field));
   const lines = describeFields(values, fields, { ...context, place: { ...WHOLE_STEP, organisation } });
   return { ...idOf(values.organisation_id), path: '', ...(title && { title }), lines };
 }
@@ -71,7 +73,10 @@ function entityDeclaration(values: InvestorDetails, context: ReadingContext): Se
   return declarationSections(values.taxDetails, place, context);
 }
 
-/** Whether the tax details are there, where each investor declares theirs here (3-TAXSUM-16, 3-TAXSUM-17). */
+/**
+ * Returns the line that says if the tax details are complete, for offers that ask each investor for a declaration here (3-TAXSUM-16,
+ * 3-TAXSUM-17).
+ */
 function taxVerdict(values: InvestorDetails, { offer }: ReadingContext): Line[] {
   return usesHoldingsTwo(offer) ? [suppliedLine(areDeclarationsSupplied(values), 'taxDetails')] : [];
 }
@@ -98,4 +103,15 @@ function companySection(
 
 function idOf(id: string | undefined): { id?: string } {
   return id === undefined ? {} : { id };
+}
+
+/** Summarises the investor type, the names of the owners and, if they declare their taxes here, whether the numbers are present. */
+export function summarise(values: InvestorDetails, { offer }: Pick<SummaryContext, 'offer'>): SummaryLine[] {
+  const type = values.investor_type && investorTypeLabels[values.investor_type];
+  const tax = usesHoldingsTwo(offer) ? [summariseTax(areDeclarationsSupplied(values))] : [];
+  return [type, ...investorNames(values), ...tax];
+}
+
+function summariseTax(areSupplied: boolean): string {
+  return `${answerTexts.taxDetails}: ${areSupplied ? answerTexts.supplied : answerTexts.notSupplied}`;
 }

@@ -1,21 +1,21 @@
-import { INVESTOR_DETAILS, PERSON_ENTRY } from '../../application/fields.ts';
-import { investingKind, type EntityType } from '../../application/investorTypes.ts';
+import { INVESTOR_DETAILS, PERSON_ENTRY } from '../../model/fields.ts';
+import { investingKind, type EntityType } from '../../model/investorTypes.ts';
 import type { Schema } from 'yup';
-import type { InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
+import type { InvestorDetails, InvestorType, PersonEntry } from '../../model/application.ts';
 import { isCompanyTrustee } from '../../people/names.ts';
-import { maximumInvestors } from './asked.ts';
+import { maximumInvestors } from './fields.ts';
 import { commonErrors, personErrors } from '../../texts/errors.ts';
 import { companyFields, companySchema } from '../../organisations/companySchema.ts';
-import type { SchemaContext } from '../context.ts';
-import { DECLARERS, declarationRulesOf } from '../../tax/declarationRules.ts';
+import type { SchemaContext } from '../../rules/context.ts';
+import { DECLARERS, declarationRulesOf } from '../../rules/declarationRules.ts';
 import { partnershipFields } from '../../organisations/partnershipSchema.ts';
 import { personSchema } from '../../people/personSchema.ts';
-import { chosenBy, fields, flag, list, oneOf, required, text, wholeObject } from '../fieldRules.ts';
+import { schemaByValues, fields, flag, list, oneOf, required, text, wholeObject } from '../../rules/fieldRules.ts';
 import { trustFields } from '../../organisations/trustSchema.ts';
 
 type FieldRules = { [Field in keyof InvestorDetails]?: Schema };
 
-/** The rules of each investor type; the answers decide which optional blocks stand (2-INV-11, 2-INV-12). */
+/** Rules of each investor type; the answers decide which optional blocks apply (2-INV-11, 2-INV-12). */
 const RULES: Record<InvestorType, (context: SchemaContext, answers: Partial<InvestorDetails>) => FieldRules> = {
   individual: personsRules,
   joint_individual: personsRules,
@@ -26,12 +26,12 @@ const RULES: Record<InvestorType, (context: SchemaContext, answers: Partial<Inve
 };
 
 /**
- * Investor details: the type, the rules of that type alone, and the HIN, which has none (2-HIN-05). Without a known type the type
- * is what is missing, not what else was typed.
+ * Returns the rules of the investor details: the type, the rules of that type alone, and the HIN, which has none (2-HIN-05). Unless the
+ * type is known, only the type is reported as missing, not the other values.
  */
 export function schema(context: SchemaContext) {
   const always = { investor_type: text(required(), oneOf(Object.keys(RULES))), hin: text() };
-  return chosenBy<InvestorDetails>((values) => {
+  return schemaByValues<InvestorDetails>((values) => {
     const type = Object.keys(RULES).find((known) => known === values.investor_type) as InvestorType | undefined;
     return fields(INVESTOR_DETAILS, {
       ...always,
@@ -41,12 +41,12 @@ export function schema(context: SchemaContext) {
   });
 }
 
-/** The rules of the entity itself, for a form that asks a custodian in a block of its own. */
+/** Returns the rules of the entity itself, for a form that has a separate block for the custodian. */
 export function entitySchema(context: SchemaContext, type: EntityType): Schema {
   const rules = RULES[type](context, {});
-  // A trust declares as what it is by its kind.
+  // The kind of a trust decides the capacity in which it declares.
   const schemas = new Map<string | undefined, Schema>();
-  return chosenBy<InvestorDetails>(({ trustType }) => {
+  return schemaByValues<InvestorDetails>(({ trustType }) => {
     const known = schemas.get(trustType);
     const rulesOfKind =
       known ??
@@ -62,7 +62,7 @@ export function entitySchema(context: SchemaContext, type: EntityType): Schema {
   });
 }
 
-/** The tax declaration of the entity that invests, where the offer asks for it in its block (3-INLINE). */
+/** Returns the rules of the investing entity's tax declaration, if the offer has it inside the block (3-INLINE). */
 function declarationFields(
   context: SchemaContext,
   details: Pick<InvestorDetails, 'investor_type' | 'trustType'>,
@@ -71,14 +71,17 @@ function declarationFields(
   return rules ? { taxDetails: rules.schema(rules.declarerOf(details), context) } : {};
 }
 
-/** Individuals (2-INV-14 to 2-INV-43): at least one, each by the person's rules. */
+/** Returns the rules of individuals (2-INV-14 to 2-INV-43): at least one, each by the rules of a person. */
 function personsRules(context: SchemaContext): FieldRules {
   const primary = personSchema(context, { index: 0, role: 'investor' });
   const joint = personSchema(context, { index: 1, role: 'investor' });
   return { investors: list({ row: (index) => (index === 0 ? primary : joint), rule: listMessage }) };
 }
 
-/** A bare trust's trustees, each a company or an individual, and perhaps a holding company (2-BARE-01 to 2-BARE-08). */
+/**
+ * Returns the rules of a bare trust's trustees, each a company or an individual, and of an optional holding company (2-BARE-01 to
+ * 2-BARE-08).
+ */
 function bareTrustRules(
   context: SchemaContext,
   { investors, has_holding_company }: Partial<InvestorDetails>,
@@ -91,7 +94,7 @@ function bareTrustRules(
   return {
     investors: list({
       row: (index) =>
-        chosenBy<PersonEntry>((trustee) =>
+        schemaByValues<PersonEntry>((trustee) =>
           isCompanyTrustee(trustee) ? company : index === firstPerson ? first : further,
         ),
       rule: listMessage,
@@ -101,7 +104,7 @@ function bareTrustRules(
   };
 }
 
-/** A company that is trustee of a bare trust: any company, with its own tax declaration. */
+/** Returns the rules of a company that is trustee of a bare trust: those of any company, with its own tax declaration. */
 export function companyTrusteeSchema(context: SchemaContext) {
   const declarations = declarationRulesOf(context);
   return fields(PERSON_ENTRY, {

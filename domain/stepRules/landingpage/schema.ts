@@ -1,13 +1,13 @@
-import { secret } from '../../application/fieldKinds.ts';
-import { CONTACT_DETAILS, LANDING_VALUES } from '../../application/fields.ts';
-import { LONGEST } from '../../application/limits.ts';
-import type { HoldingProfileType } from '../../application.ts';
+import { secret } from '../../model/fieldKinds.ts';
+import { CONTACT_DETAILS, LANDING_VALUES } from '../../model/fields.ts';
+import { LONGEST } from '../../model/limits.ts';
+import type { HoldingProfileType } from '../../model/application.ts';
 import { type LandingFormValues, initialLandingValues, asksForLogin, asksForRole } from '../../offers/landing.ts';
 import { landingGaps, type LandingGaps } from '../../offers/landingGaps.ts';
-import type { User } from '../../session.ts';
+import type { User } from '../../model/session.ts';
 import { contactErrors, landingErrors } from '../../texts/errors.ts';
-import type { SchemaContext } from '../context.ts';
-import { validateWith, type FieldErrors } from '../validate.ts';
+import type { SchemaContext } from '../../rules/context.ts';
+import { validateWith, type FieldErrors } from '../../rules/validate.ts';
 import {
   email,
   fields,
@@ -19,19 +19,19 @@ import {
   textList,
   uploadedDocument,
   wholeObject,
-} from '../fieldRules.ts';
+} from '../../rules/fieldRules.ts';
 
-/** The fields of the landing page, among them the password, which is no answer. */
+/** Fields of the landing page, among them the password, which is no answer. */
 const FORM = { ...CONTACT_DETAILS, ...LANDING_VALUES, password: secret.text(LONGEST.words) };
 
-/** Holdings are picked from the list of who is signed in (3-HOLD-01): nobody else can name one. */
+/** Returns the holding profiles to choose from. Holdings come from the signed-in user's list (3-HOLD-01), so nobody else can name one. */
 function holdingProfilesFor(user: User | null): readonly HoldingProfileType[] {
   return user === null ? ['NEW'] : ['NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'];
 }
 
 /**
- * The landing page's rules (1-LAND-39 to 1-LAND-43, 1-SESS-04 to 1-SESS-06, 1-ADV-05, 3-HOLD-01, 3-HOLD-08,
- * 3-HOLD-09). An offer without documents has nothing to download.
+ * Returns the rules of the landing page (1-LAND-39 to 1-LAND-43, 1-SESS-04 to 1-SESS-06, 1-ADV-05, 3-HOLD-01, 3-HOLD-08, 3-HOLD-09). An
+ * offer without documents has nothing to download.
  */
 export function schema({ offer, user, mode }: SchemaContext) {
   const gapAt = (field: keyof LandingGaps) => (_value: unknown, values: LandingFormValues) => {
@@ -47,9 +47,12 @@ export function schema({ offer, user, mode }: SchemaContext) {
     agree_to_terms: flag(gapAt('agree_to_terms')),
     agreed_documents: textList(),
     all_docs_are_downloaded: flag(gapAt('all_docs_are_downloaded')),
-    applicant_role: text(shownWhile(() => asksForRole(user), required(), oneOf(['investor', 'advisor']))),
+    applicant_role: text(
+      shownWhile(() => asksForRole(user), required(), oneOf(['investor', 'advisor'])),
+      gapAt('applicant_role'),
+    ),
     hasAccount: flag(shownWhile(() => user === null, required())),
-    // Without an account it is the applicant's e-mail address: optional, but right when given.
+    // If the applicant has no account, this is their e-mail address: optional, but valid when given.
     username: text(shownWhile(isLoginShown, required()), email(contactErrors.validEmail)),
     password: text(shownWhile(isLoginShown, required())),
     holdingProfileType: text(oneOf(holdingProfilesFor(user))),
@@ -60,7 +63,7 @@ export function schema({ offer, user, mode }: SchemaContext) {
   });
 }
 
-/** What is wrong with a username and password before they are sent: the page's own rules for whoever says they have an account. */
+/** Returns the errors of a username and password before the client sends them, by the page's own rules for applicants with an account. */
 export function loginErrors(credentials: { username: string; password: string }, context: SchemaContext): FieldErrors {
   const { username, password } = validateWith(schema({ ...context, user: null }), {
     ...initialLandingValues(null),

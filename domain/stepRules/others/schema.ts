@@ -1,11 +1,14 @@
-import { ROLE_ENTITY, STEP_FIELDS } from '../../application/fields.ts';
-import type { Person } from '../../application.ts';
+import { ROLE_ENTITY, STEP_FIELDS } from '../../model/fields.ts';
+import type { Person } from '../../model/application.ts';
 import { listErrors } from '../../texts/errors.ts';
-import type { SchemaContext } from '../context.ts';
+import type { SchemaContext } from '../../rules/context.ts';
 import { personSchema } from '../../people/personSchema.ts';
-import { fields, list, text, textList } from '../fieldRules.ts';
+import { fields, list, text, textList } from '../../rules/fieldRules.ts';
 
-/** Persons with roles in the owning entities (2-OTH-01 to 2-OTH-06): none is fine, who is listed has at least one role somewhere. */
+/**
+ * Returns the rules of persons with roles in the owning entities (2-OTH-01 to 2-OTH-06): the list may be empty, and every listed person has
+ * at least one role somewhere.
+ */
 export function schema(context: SchemaContext) {
   const first = otherSchema(context, 0);
   const further = otherSchema(context, 1);
@@ -14,7 +17,7 @@ export function schema(context: SchemaContext) {
   });
 }
 
-/** The person at this place of the list, from 0. */
+/** Returns the rules of the person at this index of the list, from 0. */
 export function otherSchema(context: SchemaContext, index: number) {
   const roles = list<Person>({
     row: () => fields(ROLE_ENTITY, { name: text(), roleOptions: textList(), role_types: textList() }),

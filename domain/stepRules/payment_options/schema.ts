@@ -1,18 +1,18 @@
-import { PAYMENT_OPTIONS } from '../../application/fields.ts';
-import type { PaymentOptions } from '../../application.ts';
+import { PAYMENT_OPTIONS } from '../../model/fields.ts';
+import type { PaymentOptions } from '../../model/application.ts';
 import { entityNameRule } from '../../people/personNames.ts';
-import { bankErrors } from '../../texts/errors.ts';
+import { bankErrors } from '../../texts/bankErrors.ts';
 import {
   australianAccountNumberFormat,
   bsbFormat,
-  mustGiveStatement,
+  requiresStatement,
   statementMissing,
 } from '../../money/accountSchema.ts';
-import type { SchemaContext } from '../context.ts';
-import { offeredPayments, paysFromOtherAccount, asksForPaymentStatement } from './asked.ts';
-import { fields, oneOf, required, shownWhile, text, uploadedDocument } from '../fieldRules.ts';
+import type { SchemaContext } from '../../rules/context.ts';
+import { offeredPayments, paysFromOtherAccount, asksForPaymentStatement } from './rules.ts';
+import { fields, oneOf, required, shownWhile, text, uploadedDocument } from '../../rules/fieldRules.ts';
 
-/** Payment options (1-PAY-11 to 1-PAY-21). */
+/** Returns the rules of the payment options (1-PAY-11 to 1-PAY-21). */
 export function schema(context: SchemaContext) {
   const codes = offeredPayments(context.offer, context.application).map(({ code }) => code);
   const isOther = paysFromOtherAccount;
@@ -23,7 +23,7 @@ export function schema(context: SchemaContext) {
     accountNumber: text(shownWhile(isOther, required(bankErrors.accountNumber), australianAccountNumberFormat)),
     payment_bank_statement: uploadedDocument(
       shownWhile(
-        (values: PaymentOptions) => asksForPaymentStatement(context, values) && mustGiveStatement(context),
+        (values: PaymentOptions) => asksForPaymentStatement(context, values) && requiresStatement(context),
         statementMissing,
       ),
     ),

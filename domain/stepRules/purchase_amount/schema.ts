@@ -1,13 +1,14 @@
-import { PURCHASE_AMOUNT } from '../../application/fields.ts';
+import { PURCHASE_AMOUNT } from '../../model/fields.ts';
 import type { Decimal } from 'decimal.js';
-import type { PurchaseAmount } from '../../application.ts';
-import { isValueBased } from '../../investment.ts';
+import type { PurchaseAmount } from '../../model/application.ts';
+import { isValueBased } from '../../money/investment.ts';
 import { amountOrZero, formatMoney, formatQuantity, parseAmount } from '../../money/money.ts';
-import type { Offer } from '../../offer.ts';
+import type { Offer } from '../../model/offer.ts';
 import { amountErrors } from '../../texts/errors.ts';
-import type { SchemaContext } from '../context.ts';
-import { choosesRegularPlan, asksForAmount, hasInvestmentChoice, asksForPriorityCode } from './asked.ts';
-import { fields, oneOf, required, shownWhile, text, when } from '../fieldRules.ts';
+import type { SchemaContext } from '../../rules/context.ts';
+import { choosesRegularPlan, hasInvestmentChoice } from '../../money/regularPlan.ts';
+import { asksForAmount, asksForPriorityCode } from './rules.ts';
+import { fields, oneOf, required, shownWhile, text, when } from '../../rules/fieldRules.ts';
 
 type AmountOffer = Pick<
   Offer,
@@ -27,12 +28,15 @@ interface LimitMessages {
   increment: (step: string) => string;
 }
 
-/** How many decimals the amount field takes: 8 for money, the security's own number for securities (1-AMT-23 to 1-AMT-25). */
+/** Returns the decimals that the amount field accepts: 8 for money, the security's own number for securities (1-AMT-23 to 1-AMT-25). */
 export function amountDecimals(offer: Pick<Offer, 'security'>, values: { isRegularPlan: boolean }): number {
   return values.isRegularPlan || isValueBased(offer) ? 8 : (offer.security.unit_precision ?? 0);
 }
 
-/** The single investment's first broken rule: amount, minimum, maximum, increment, in this order (1-AMT-29 to 1-AMT-41). */
+/**
+ * Returns the message of the single investment's first broken rule: amount, minimum, maximum, increment, in this order (1-AMT-29 to
+ * 1-AMT-41).
+ */
 export function singleAmountError(offer: AmountOffer, typed: string): string | null {
   const amount = readAmount(offer, { typed, isRegularPlan: false });
   if (typeof amount === 'string') return amount;
@@ -42,12 +46,12 @@ export function singleAmountError(offer: AmountOffer, typed: string): string | n
   if (isUnderMinimum && !offer.soft_purchase_limit) return messages.minimum(offer.min_investment_amount ?? '');
   if (isOverMaximum(amount, offer.max_investment_amount)) return messages.maximum(offer.max_investment_amount ?? '');
   const increment = amountOrZero(offer.min_increment_amount);
-  // Only a soft limit lets an amount below the minimum come this far, and it is free of the increment (1-AMT-40).
+  // Only a soft limit lets an amount below the minimum come this far; the increment does not apply to it (1-AMT-40).
   if (isUnderMinimum || !increment.gt(0) || amount.minus(minimum).mod(increment).isZero()) return null;
   return messages.increment(offer.min_increment_amount ?? '');
 }
 
-/** The regular plan's first broken rule (1-AMT-45 to 1-AMT-48). */
+/** Returns the message of the regular plan's first broken rule (1-AMT-45 to 1-AMT-48). */
 export function planAmountError(offer: AmountOffer, typed: string): string | null {
   const amount = readAmount(offer, { typed, isRegularPlan: true });
   if (typeof amount === 'string') return amount;
@@ -59,12 +63,12 @@ export function planAmountError(offer: AmountOffer, typed: string): string | nul
   return isTooMuch ? amountErrors.maximumValue(currency, formatMoney(offer.max_regular_investment_amount)) : null;
 }
 
-/** Letters, digits and hyphens (1-AMT-43); under the soft limit of a single investment, letters followed by digits (1-AMT-42). */
+/** True for letters, digits and hyphens (1-AMT-43); a single investment with a soft limit needs letters followed by digits (1-AMT-42). */
 export function isPriorityCode(code: string, isSoftLimit: boolean): boolean {
   return isSoftLimit ? /^[A-Za-z]+[0-9]+$/.test(code) : /^[A-Za-z0-9-]+$/.test(code);
 }
 
-/** The investment amount, single or as a regular plan (1-AMT-29 to 1-AMT-51). What is derived from the amount is not judged. */
+/** Returns the rules of the investment amount, single or as a regular plan (1-AMT-29 to 1-AMT-51). Derived figures are not checked. */
 export function schema({ offer }: SchemaContext) {
   const isRegular = (values: PurchaseAmount) => choosesRegularPlan(offer, values);
   const isAsked = (values: PurchaseAmount) => asksForAmount(offer, values);
@@ -89,7 +93,10 @@ export function schema({ offer }: SchemaContext) {
   });
 }
 
-/** The amount, above zero; else its message: nothing and zero are none yet (1-AMT-29, 1-AMT-45), the rest is told how to write one (1-AMT-22). */
+/**
+ * Returns the amount if it is above zero, else its message. Empty and zero count as missing (1-AMT-29, 1-AMT-45); for other input the
+ * message explains how to write an amount (1-AMT-22).
+ */
 function readAmount(
   offer: AmountOffer,
   { typed, isRegularPlan }: { typed: string; isRegularPlan: boolean },
@@ -116,7 +123,7 @@ function singleMessages(offer: AmountOffer): LimitMessages {
   };
 }
 
-/** A maximum of 0, or none, is no limit (1-AMT-31, 1-AMT-47). */
+/** True when the amount exceeds the maximum. A maximum of 0, or none, is no limit (1-AMT-31, 1-AMT-47). */
 function isOverMaximum(amount: Decimal, maximum: string | null | undefined): boolean {
   const limit = amountOrZero(maximum);
   return limit.gt(0) && amount.gt(limit);

@@ -1,11 +1,11 @@
-import { REVIEW } from '../../application/fields.ts';
+import { REVIEW } from '../../model/fields.ts';
 import { reviewErrors } from '../../texts/review.ts';
-import type { SchemaContext } from '../context.ts';
-import { anyText, fields, flag, mustBeTrue, shownWhile } from '../fieldRules.ts';
-import { asksForConfirmation, asksForMessage } from './asked.ts';
+import type { SchemaContext } from '../../rules/context.ts';
+import { anyText, fields, flag, mustBeTrue, shownWhile } from '../../rules/fieldRules.ts';
+import { asksForConfirmation, asksForMessage } from './rules.ts';
 import { messageRule } from './message.ts';
 
-/** Review (2-REV-04, 2-REV-05, 2-REV-08). The profile type is the stored one; the review form only carries a copy. */
+/** Returns the rules of review (2-REV-04, 2-REV-05, 2-REV-08). The stored profile type counts; the review form only carries a copy. */
 export function schema({ application, user, mode }: SchemaContext) {
   const isConfirmed = () => asksForConfirmation(application.contact_details?.holdingProfileType);
   const isMessageAsked = () => asksForMessage(application.contact_details, user, mode);

@@ -1,41 +1,43 @@
-import { TAX_DETAILS } from '../../application/fields.ts';
-import { TAX_INVESTOR, TIN } from '../../application/taxFields.ts';
+import { TAX_DETAILS } from '../../model/fields.ts';
+import { TAX_INVESTOR, TIN } from '../../model/taxFields.ts';
 import type { Schema } from 'yup';
-import type { TaxDetails, TaxInvestor, TaxType, Tin } from '../../application.ts';
+import type { TaxDetails, TaxInvestor, TaxType, Tin } from '../../model/application.ts';
 import { isDate, isFutureDate } from '../../formats/dates.ts';
 import { isMasked, withoutSpaces } from '../../formats/format.ts';
-import { AUSTRALIA_ID } from '../../people/identityDocuments.ts';
-import { isTfnExemptionCode, isValidAbn, isValidGiin, isValidTfn } from '../../identifiers.ts';
+import { AUSTRALIA_ID } from '../../addresses/addressFields.ts';
+import { isTfnExemptionCode, isValidAbn, isValidGiin, isValidTfn } from '../../formats/identifiers.ts';
 import { entityNameRule, wholeNameRule } from '../../people/personNames.ts';
-import { heldRow } from '../../tax/heldRow.ts';
+import { storedRow } from '../../tax/storedRow.ts';
+import { isFormChangedSinceSigning } from '../../tax/signedAnswers.ts';
+import { signingDateRules } from '../../tax/signingDateRules.ts';
 import { MAX_TAX_INVESTORS } from '../../tax/parties.ts';
+import { GIIN_TYPE_FIELDS } from '../../tax/resets.ts';
 import {
-  GIIN_TYPE_FIELDS,
   ISSUER_ONLY_TYPES,
   isTfnForced,
   taxInvestorKind,
   taxSections,
   taxTypesFor,
   tinSections,
-} from '../../tax.ts';
+} from '../../tax/sections.ts';
 import { commonErrors, personErrors, taxErrors } from '../../texts/errors.ts';
-import type { SchemaContext } from '../context.ts';
-import { countryId, fields, flag, list, oneOf, required, shownWhile, text, when } from '../fieldRules.ts';
+import type { SchemaContext } from '../../rules/context.ts';
+import { countryId, fields, flag, list, oneOf, required, shownWhile, text, when } from '../../rules/fieldRules.ts';
 
-/** 3-TIN-04. */
+/** Reasons for having no foreign tax number (3-TIN-04). */
 export const TIN_REASONS = ['NOT_ISSUED', 'UNABLE_TO_OBTAIN', 'NOT_REQUIRED'] as const;
 
-/** 3-NFE-04. */
+/** Reasons for being an active non-financial entity (3-NFE-04). */
 export const ACTIVE_NFE_REASONS = ['INCOME', 'REGULARLY_TRADED_CORP', 'GOV_ENTITY', 'OTHER'] as const;
 
-/** An individual's number is a TFN; an entity may give its ABN instead (3-TFN-07, 3-TFN-08). */
+/** Kind of number that fits: a TFN for an individual; an entity may give its ABN instead (3-TFN-07, 3-TFN-08). */
 export interface TfnKind {
   isEntity: boolean;
-  /** A trust whose returns are lodged under a TFN: an ABN is refused (3-TFN-09). */
+  /** True for a trust that lodges its tax returns under a TFN: an ABN is refused (3-TFN-09). */
   isTfnForced: boolean;
 }
 
-/** The message for a TFN or ABN, or null. Blanks do not count (3-TFN-13); emptiness is never an error here (3-TAX-45). */
+/** Returns the message for a TFN or ABN, or null. Spaces do not count (3-TFN-13); emptiness is never an error here (3-TAX-45). */
 export function tfnError(typed: string, { isEntity, isTfnForced: isForced }: TfnKind): string | null {
   const number = withoutSpaces(typed);
   if (number === '' || isValidTfn(number) || isTfnExemptionCode(number)) return null;
@@ -43,7 +45,7 @@ export function tfnError(typed: string, { isEntity, isTfnForced: isForced }: Tfn
   return isValidAbn(number) ? null : taxErrors.tfnOrAbn;
 }
 
-/** The message for a foreign tax number, or null: ASCII only, then neither dashes nor blanks inside (3-TIN-12, 3-TIN-13). */
+/** Returns the message for a foreign tax number, or null: ASCII only, and neither dashes nor spaces inside (3-TIN-12, 3-TIN-13). */
 export function tinError(typed: string): string | null {
   const number = typed.trim();
   if ([...number].some((character) => (character.codePointAt(0) ?? 0) > 127)) return taxErrors.tinCharacters;
@@ -51,20 +53,20 @@ export function tinError(typed: string): string | null {
 }
 
 /**
- * Tax details and declaration (3-TAX-37 to 3-TAX-49, 3-TFN, 3-TIN, 3-GIIN, 3-NFE, 3-CP, 3-DECL). `has_other_tax_countries` is not
- * judged while it is fixed by not being an Australian resident.
+ * Returns the rules of tax details and declaration (3-TAX-37 to 3-TAX-49, 3-TFN, 3-TIN, 3-GIIN, 3-NFE, 3-CP, 3-DECL).
+ * `has_other_tax_countries` is not checked while the answer "not an Australian resident" fixes it.
  */
 export function schema(context: SchemaContext) {
-  const { application, user, today } = context;
+  const { application, user } = context;
   const stored = (context.stored ?? application).tax_details;
   const types = [
     ...taxTypesFor(application.investor_details ?? {}, user),
-    // What the issuer chose stays; a type of a former trustee does not (3-TAX-18, 3-TAX-19).
+    // A type that the issuer chose stays valid; the type of a former trustee does not (3-TAX-18, 3-TAX-19).
     ...ISSUER_ONLY_TYPES.filter((type) => type === stored?.tax_type),
   ];
   const rows = new Map<string, Schema>();
   const row = (index: number, { tax_type: type, investors }: TaxDetails) => {
-    const held = heldRow(stored?.investors, investors?.[index], index);
+    const held = storedRow(stored?.investors, investors?.[index], index);
     const key = `${type ?? ''} ${held === undefined ? '' : (held.id ?? index)}`;
     const known = rows.get(key) ?? taxInvestorSchema(context, { taxType: type, stored: held });
     rows.set(key, known);
@@ -76,19 +78,20 @@ export function schema(context: SchemaContext) {
     submit_person_name: text(required(), wholeNameRule),
     submit_date: text(
       required(),
-      when((date) => isDate(date) && !isFutureDate(date, today), personErrors.validDate),
+      shownWhile(isFormChangedSinceSigning, () => taxErrors.signAgain),
+      ...signingDateRules(context),
     ),
     send_comms: flag(),
   });
 }
 
-/** What decides a block's rules besides its own answers: the form's tax type, and the block as it was loaded (3-TFN-11). */
+/** Inputs of a block's rules besides its own answers: the form's tax type, and the block as loaded (3-TFN-11). */
 export interface TaxBlockPlace {
   taxType: TaxType | '' | undefined;
   stored?: TaxInvestor | undefined;
 }
 
-/** The rules of one investor block. Until a tax type is chosen the questions of an individual stand. */
+/** Returns the rules of one investor block. Until a tax type is chosen, the questions of an individual apply. */
 export function taxInvestorSchema({ application, today }: SchemaContext, { taxType, stored }: TaxBlockPlace) {
   const type = taxType || 'I';
   const isShown = (section: string) => (block: TaxInvestor) => taxSections(type, block).includes(section);
@@ -108,17 +111,17 @@ export function taxInvestorSchema({ application, today }: SchemaContext, { taxTy
   });
 }
 
-/** What the answers of a block are judged by, whatever holds them. */
+/** Lists of tax numbers that the rules need, in any object that holds them. */
 type TinLists = Pick<TaxInvestor, 'tins' | 'cpTinDetails'>;
 
 export interface TaxBlockRules<Values> {
-  /** Whether a section of `taxSections` is on screen. */
+  /** True when a section of `taxSections` is on screen. */
   isShown: (section: string) => (values: Values) => boolean;
-  /** Of a TFN or ABN that was typed. */
+  /** Returns the message for a typed TFN or ABN. */
   numberError: (typed: string) => string | null;
-  /** What a missing GIIN is told; `This field is required` where nothing is said. */
+  /** Message for a missing GIIN; absent: `This field is required`. */
   missingGiin?: string;
-  /** The answers as they were loaded (3-TFN-11). */
+  /** Answers as loaded (3-TFN-11). */
   stored?: Pick<TaxInvestor, 'tfn' | 'tins' | 'cpTinDetails'> | undefined;
   /** ISO YYYY-MM-DD. */
   today: string;
@@ -132,7 +135,7 @@ type TaxBlockFields = Record<
   Schema
 >;
 
-/** The rules of numbers, classification and controlling persons, in the order of the form. */
+/** Returns the rules of numbers, classification and controlling persons, in the order of the form. */
 export function taxBlockFields<Values extends TinLists>(rules: TaxBlockRules<Values>): TaxBlockFields {
   const { isShown, numberError, stored, today } = rules;
   const number = (typed: string) => (isUnchangedMask(typed, stored?.tfn) ? null : numberError(typed));
@@ -151,7 +154,7 @@ export function taxBlockFields<Values extends TinLists>(rules: TaxBlockRules<Val
   };
 }
 
-/** 3-TAX-47, 3-GIIN-01 to 3-GIIN-21, 3-CP-01 to 3-CP-03. */
+/** Rules of financial institutions (3-TAX-47, 3-GIIN-01 to 3-GIIN-21, 3-CP-01 to 3-CP-03). */
 function financialInstitutionSchema<Values>({ isShown, missingGiin }: TaxBlockRules<Values>) {
   const answer = (section: string) => flag(shownWhile(isShown(section), required()));
   const detail = (type: string) => text(shownWhile(isShown(`giin_detail:${type}`), required()));
@@ -176,7 +179,7 @@ function financialInstitutionSchema<Values>({ isShown, missingGiin }: TaxBlockRu
   };
 }
 
-/** 3-NFE-02 to 3-NFE-07. */
+/** Rules of active non-financial entities (3-NFE-02 to 3-NFE-07). */
 function activeEntitySchema<Values>(isShown: TaxBlockRules<Values>['isShown']) {
   return {
     is_active_financial_entity: flag(shownWhile(isShown('active_nfe'), required())),
@@ -192,20 +195,23 @@ interface TinListPlace<Values> {
   isShown: (values: Values) => boolean;
 }
 
-/** At least one entry while the list is on screen (3-TAX-44, 3-CP-07). */
+/** Returns the rules of a list of tax numbers: at least one entry while the list is on screen (3-TAX-44, 3-CP-07). */
 function tinList<Values extends TinLists>({ name, stored, today, isShown }: TinListPlace<Values>): Schema {
   const fresh = tinSchema(today, undefined);
   return list<Values>({
     isShown,
     row: (index, values) => {
-      const held = heldRow(stored, values[name]?.[index], index);
+      const held = storedRow(stored, values[name]?.[index], index);
       return held?.encrypted_tin ? tinSchema(today, held.tin) : fresh;
     },
     rule: (rows) => (rows.length === 0 ? commonErrors.required : null),
   });
 }
 
-/** One foreign tax number (3-TIN-06 to 3-TIN-13); a controlling person also has name, date of birth and address (3-CP-08 to 3-CP-11). */
+/**
+ * Returns the rules of one foreign tax number (3-TIN-06 to 3-TIN-13); a controlling person also has name, date of birth and address
+ * (3-CP-08 to 3-CP-11).
+ */
 export function tinSchema(today: string, storedTin: string | undefined) {
   const shows = (field: string) => (tin: Tin) => tinSections(tin).includes(field);
   const isControlling = (tin: Tin) => tin.person_type === 'CONTROL_PERSON';
@@ -233,14 +239,14 @@ export function tinSchema(today: string, storedTin: string | undefined) {
   });
 }
 
-/** 3-TAX-31 to 3-TAX-33. */
+/** Returns the message for a wrong number of blocks (3-TAX-31 to 3-TAX-33). */
 function blockCountMessage(blocks: unknown[], { tax_type: type }: TaxDetails): string | null {
   if (blocks.length === 0) return commonErrors.required;
   const maximum = type && taxInvestorKind(type) === 'ENTITY' ? 1 : MAX_TAX_INVESTORS;
   return blocks.length > maximum ? commonErrors.invalid : null;
 }
 
-/** A number that is held encrypted comes masked; unchanged it stands for the stored one and skips the checks (3-TFN-11, 3-TIN-14). */
+/** True for an unchanged mask: it represents the number stored encrypted and skips the checks (3-TFN-11, 3-TIN-14). */
 function isUnchangedMask(typed: string, stored: string | undefined): boolean {
   return isMasked(typed) && typed === stored;
 }

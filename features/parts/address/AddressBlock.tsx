@@ -12,11 +12,13 @@ interface AddressBlockProps extends Omit<AddressFormProps, 'isOwn'> {
   isOwn?: boolean;
   /** Names the group for assistive technology: two addresses of one block have fields of the same name. */
   title: string;
-  /** What the country is called while the address is looked up (2-ADDR-02). */
+  /** Label of the country while the address is looked up (2-ADDR-02). */
   countryLabel?: string;
 }
 
-/** One address: looked up, or entered by hand, and the way from one to the other (2-ADDR-01, 2-ADDR-06, 2-ADDR-14, 3-ADDR-03). */
+/**
+ * Shows one address: looked up, or entered by hand, with a link from one mode to the other (2-ADDR-01, 2-ADDR-06, 2-ADDR-14, 3-ADDR-03).
+ */
 export function AddressBlock({
   title,
   countryLabel = addressTexts.country,
@@ -28,7 +30,7 @@ export function AddressBlock({
   const group = useRef<HTMLDivElement>(null);
   const isSwitching = useRef(false);
   useEffect(() => {
-    // The link that was pressed is gone: the keyboard goes on where the new mode begins.
+    // The pressed link is gone: move focus to the first field of the new mode.
     if (isSwitching.current) group.current?.querySelector<HTMLElement>('input, select')?.focus();
     isSwitching.current = false;
   }, [isManual]);
@@ -51,11 +53,11 @@ export function AddressBlock({
         <>
           <ValidatedAddress block={block} place={place} countryLabel={countryLabel} />
           <p className={styles.switch}>
-            {addressTexts.toManual}{' '}
+            <span>{`${addressTexts.toManual} `}</span>
             <Button kind="link" className={styles.inline} onClick={() => switchTo(true)}>
               {addressTexts.toManualLink}
             </Button>
-            .
+            <span>.</span>
           </p>
         </>
       )}

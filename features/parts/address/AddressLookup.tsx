@@ -5,21 +5,21 @@ import { displayAddress } from '#domain/formats/format.ts';
 import { addressTexts } from '#domain/texts/address.ts';
 import { useAddressSearch, type AddressResults } from '#store/lookups/useAddressSearch.ts';
 import type { FieldProps } from '#features/ui/fields/fieldProps.ts';
-import { SearchField } from '#features/ui/fields/SearchField.tsx';
-import type { SearchOption } from '#features/ui/fields/SearchList.tsx';
+import { SearchField } from '#features/ui/search/SearchField.tsx';
+import type { SearchOption } from '#features/ui/search/SearchList.tsx';
 import { useLiveValue } from '#features/ui/fields/useLiveValue.ts';
-import { useKept } from '#features/ui/useKept.ts';
+import { useStableValue } from '#features/ui/useStableValue.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import styles from './address.module.css';
 
 interface AddressLookupProps extends Omit<FieldProps<LoqateAddress | null>, 'label'> {
-  /** Two letters. */
+  /** Two-letter country code. */
   country: string;
 }
 
 /**
- * Search for an address and pick it (2-ADDR-05 to 2-ADDR-10, 3-ADDR-18 to 3-ADDR-23). The value is what was picked, or, without an
- * id, what is being typed; a unit reads `UNIT` on screen only.
+ * Search field for an address (2-ADDR-05 to 2-ADDR-10, 3-ADDR-18 to 3-ADDR-23). The value is the picked address, or the typed text without
+ * an id. A unit reads `UNIT` on screen only.
  */
 export function AddressLookup({ country, value, source, onChange, ...field }: AddressLookupProps) {
   const address = useLiveValue({ value, source });
@@ -27,11 +27,11 @@ export function AddressLookup({ country, value, source, onChange, ...field }: Ad
   const newest = useRef(address);
   useLayoutEffect(() => {
     newest.current = address;
-    // An answer that comes when the field is gone (another country) belongs to no field any more.
+    // An answer that arrives after the field is gone (another country) belongs to no field.
     return () => void (newest.current = null);
   }, [address]);
-  /** Offered again once the text is emptied (3-ADDR-20). */
-  const picked = useKept(address?.id ? address : null, (_picked, now) => now === null);
+  /** Picked address, offered again once the text is emptied (3-ADDR-20). */
+  const picked = useStableValue(address?.id ? address : null, (_picked, now) => now === null);
 
   const isEmpty = !address?.fullAddress;
   const options = isEmpty ? keptOptions(picked) : results.found.map(toOption);
@@ -41,7 +41,7 @@ export function AddressLookup({ country, value, source, onChange, ...field }: Ad
     if (line.is_group) return results.open(line);
     onChange({ id: line.id, fullAddress: line.fullAddress });
     const full = await results.complete(line);
-    // Only while that address still stands in the field.
+    // Fill in the full address only while that address is still in the field.
     if (full && newest.current?.id === line.id) onChange(full);
   };
   const statusId = `${field.id}-status`;
@@ -77,7 +77,7 @@ function toOption({ id, fullAddress, is_group }: AddressResults['found'][number]
   return { value: id, label: displayAddress(fullAddress), opensMore: is_group };
 }
 
-/** What became of the search, where no list shows it: nothing but a quiet line, and no error (2-CALL-12, 3-ADDR-21, design 5.7). */
+/** Quiet line for a search without a list, instead of an error (2-CALL-12, 3-ADDR-21, design 5.7). */
 function quietText({ isNothingFound, isUnavailable }: AddressResults): string | null {
   if (isUnavailable) return addressTexts.lookupUnavailable;
   return isNothingFound ? addressTexts.nothingFound : null;

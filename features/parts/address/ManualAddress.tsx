@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { addressPath, withCountry } from '#domain/addresses/address.ts';
 import { addressAt } from '#domain/addresses/addressAt.ts';
 import type { PostalAddress } from '#domain/application.ts';
-import { AUSTRALIAN_STATES } from '#domain/people/identityDocuments.ts';
+import { AUSTRALIAN_STATES } from '#domain/addresses/addressFields.ts';
 import { isAustralianEntry } from '#domain/addresses/addressSchema.ts';
 import { streetTypesFor } from '#domain/addresses/streetTypes.ts';
 import { addressTexts } from '#domain/texts/address.ts';
@@ -14,7 +14,7 @@ import type { AddressFormProps } from './addressForm.ts';
 
 const STATE_OPTIONS = AUSTRALIAN_STATES.map((state) => ({ value: state, label: state }));
 
-/** An address entered by hand (2-ADDR-13, 3-ADDR-04). The country decides how state, postcode and street type are asked. */
+/** Shows an address entered by hand (2-ADDR-13, 3-ADDR-04). The country decides how state, postcode and street type are asked. */
 export function ManualAddress({ block, place, isLineBased, countries, streetTypes, isOwn }: AddressFormProps) {
   const { country } = addressAt(block.values, place);
   const isAustralian = isAustralianEntry({ country: country ?? null });

@@ -6,7 +6,7 @@ import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
 import { AddressBlock } from './AddressBlock.tsx';
 import type { AddressFormProps } from './addressForm.ts';
 
-/** Where letters go: the same address, or one of its own (2-ADDR-36, 3-ADDR-02). */
+/** Shows the postal address: the same address, or one of its own (2-ADDR-36, 3-ADDR-02). */
 export function PostalAddressPart(props: Omit<AddressFormProps, 'place' | 'isOwn'>) {
   const { block } = props;
   const { update } = block;

@@ -16,7 +16,7 @@ import { AddressLookup } from './AddressLookup.tsx';
 
 type ValidatedAddressProps = Pick<AddressFormProps, 'block' | 'place'> & { countryLabel: string };
 
-/** An address picked from what the look-up finds in a country (2-ADDR-02 to 2-ADDR-05). */
+/** Shows an address picked from the look-up of one country (2-ADDR-02 to 2-ADDR-05). */
 export function ValidatedAddress({ block, place, countryLabel }: ValidatedAddressProps) {
   const country = addressAt(block.values, place).loqate_country ?? '';
   const { update } = block;
@@ -45,7 +45,7 @@ export function ValidatedAddress({ block, place, countryLabel }: ValidatedAddres
   );
 }
 
-/** Countries whose addresses are known throughout: Australia and New Zealand, a rule, the others (2-ADDR-03, 2-ADDR-04). */
+/** Returns the countries with complete address data: Australia and New Zealand, a rule, the others (2-ADDR-03, 2-ADDR-04). */
 function coverageOptions(): SelectOption[] {
   const { preferred, others } = preferredCountries(fullCoverageCountries());
   const toOption = ({ iso2, name }: { iso2: string; name: string }) => ({ value: iso2, label: displayCountry(name) });

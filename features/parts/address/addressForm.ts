@@ -4,19 +4,19 @@ import type { PostalAddress } from '#domain/application.ts';
 import type { CountryOption } from '../countries/CountryField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 
-/** A block whose values hold addresses, be they a person's or an organisation's. */
+/** Block with addresses in its values, a person's or an organisation's. */
 export interface AddressForm extends Pick<BlockApi<AddressHolder>, 'values' | 'bindPath'> {
   update(change: <Holder extends AddressHolder>(values: Holder) => Holder): void;
 }
 
-/** What the form of an address needs from whoever shows it. Lists keep their identity, so that fields need not render. */
+/** Props of an address form. The lists keep their identity, so that fields need not render. */
 export interface AddressFormProps {
   block: AddressForm;
   place: AddressPlace;
   /** Document 3's fields: address lines instead of street number, name and type (3-ADDR-04). */
   isLineBased: boolean;
   countries: readonly CountryOption[];
-  /** The offer's own (2-ADDR-21). */
+  /** Street types of the offer (2-ADDR-21). */
   streetTypes: readonly string[];
   /** The browser may offer the applicant's own address here. */
   isOwn: boolean;

@@ -3,7 +3,7 @@ import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
 import type { AddressFormProps } from './addressForm.ts';
 
-/** The lists from which an address is chosen. They stay the same, so that fields need not render. */
+/** Returns the lists for choosing an address. Their identity is stable, so that fields need not render. */
 export function useAddressLists(): Pick<AddressFormProps, 'countries' | 'streetTypes'> {
   const streetTypes = useAppSelector(selectStreetTypes);
   const countries = useCountryOptions();

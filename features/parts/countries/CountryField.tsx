@@ -10,13 +10,13 @@ export interface CountryOption {
 
 interface CountryFieldProps extends FieldProps<number | null> {
   countries: readonly CountryOption[];
-  /** Shown for `value` while the list has no such country. */
+  /** Label for `value` while the list has no such country. */
   valueLabel?: string | undefined;
 }
 
 const FIRST = ['Australia', 'New Zealand'];
 
-/** A country by its id: Australia and New Zealand first, a rule, then the others (2-ADDR-03). */
+/** Field for a country, with its id as value: Australia and New Zealand first, a rule, then the others (2-ADDR-03). */
 export const CountryField = memo(function CountryField({
   countries,
   value,

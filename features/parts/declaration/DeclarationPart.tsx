@@ -1,31 +1,34 @@
 import { useCallback } from 'react';
 import { declarationStatus } from '#domain/tax/declarationStatus.ts';
-import { inlineDeclarations } from '#domain/tax/inlineDeclarations.ts';
+import { inlineDeclarations } from '#domain/stepRules/inlineDeclarations.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
 import { DoneMark } from '#features/ui/Answers.tsx';
 import { CardPart } from '#features/ui/Card.tsx';
-import { useBlockAtRest } from '#features/ui/form/useBlockAtRest.ts';
+import { useDebouncedBlock } from '#features/ui/form/useDebouncedBlock.ts';
 import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { TaxInvestorFields } from '../tax/TaxInvestorFields.tsx';
 import type { DeclarationPartProps } from './declarationsContext.ts';
 import styles from './declaration.module.css';
 import { SignaturePart } from './SignaturePart.tsx';
-import { answered, useTaxBlock } from './useTaxBlock.ts';
+import { applyDeclarationAnswer, useTaxBlock } from './useTaxBlock.ts';
 
-/** The tax declaration of whoever the block is about: how far it has come, the answers of the tax step, who declares them (2-INV-52, 2-BO-14, 3-INLINE). */
+/**
+ * Tax declaration of the person or organisation of the block: its status, the answers of the tax step, the signature (2-INV-52, 2-BO-14,
+ * 3-INLINE).
+ */
 export function DeclarationPart({ block, declarer, context, onAnswer }: DeclarationPartProps) {
   const countries = useCountryOptions();
   const tax = useTaxBlock(block);
-  const come = useBlockAtRest(block.live, ({ taxDetails: typed = {} }) =>
+  const come = useDebouncedBlock(block.live, ({ taxDetails: typed = {} }) =>
     declarationStatus(inlineDeclarations.settle(typed, declarer, context)),
   );
-  // Nobody has submitted what cannot be accepted.
+  // A declaration with shown errors does not count as submitted.
   const isRefused = Object.keys(block.shownErrors).some((path) => path.startsWith('taxDetails.'));
   const status = isRefused && come === 'submitted' ? 'incomplete' : come;
   const handleAnswer = useCallback(
     (answer: (typed: TaxBlock) => TaxBlock, show: () => void) =>
-      onAnswer((declaration) => answered(declaration, answer), show),
+      onAnswer((declaration) => applyDeclarationAnswer(declaration, answer), show),
     [onAnswer],
   );
   return (
@@ -41,7 +44,7 @@ export function DeclarationPart({ block, declarer, context, onAnswer }: Declarat
         onAnswer={handleAnswer}
         isNamed={false}
       />
-      <SignaturePart block={block} context={context} />
+      <SignaturePart block={block} declarer={declarer} context={context} />
     </CardPart>
   );
 }

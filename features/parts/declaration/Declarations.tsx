@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { inlineDeclarations as rules } from '#domain/tax/inlineDeclarations.ts';
+import { inlineDeclarations as rules } from '#domain/stepRules/inlineDeclarations.ts';
+import type { Elements } from '#features/ui/elements.tsx';
 import { DeclarationPart } from './DeclarationPart.tsx';
 import { declarationFieldLabel as labelFor } from './declarationFieldLabel.ts';
 import { DECLARATION_FREE_TEXT } from '../tax/taxFreeText.ts';
@@ -16,6 +16,6 @@ function freeTextWith(own: ReadonlySet<string>): ReadonlySet<string> {
 const DECLARATIONS = { rules, Part: DeclarationPart, labelFor, freeTextWith };
 
 /** Lets the blocks of a step ask for tax declarations. */
-export function Declarations({ children }: { children: ReactNode }) {
+export function Declarations({ children }: { children: Elements }) {
   return <DeclarationsContext value={DECLARATIONS}>{children}</DeclarationsContext>;
 }

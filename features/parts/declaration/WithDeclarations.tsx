@@ -1,32 +1,33 @@
-import { useContext, useMemo, type ReactNode } from 'react';
+import { useContext, useMemo } from 'react';
 import { usesHoldingsTwo } from '#domain/offer.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
+import type { FormContext } from '#domain/rules/context.ts';
 import type { FormBlockOptions } from '#features/ui/form/useFormBlock.ts';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
+import type { Elements } from '#features/ui/elements.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { DeclarationsContext, type DeclarationPartProps } from './declarationsContext.ts';
 
-/** Only of an offer whose investors declare their taxes in their own blocks (3-INLINE): nobody else fetches it. */
-const Declarations = lateComponent<{ children: ReactNode }>(
-  () => import(/* webpackChunkName: "declarations" */ './Declarations.tsx').then((m) => m.Declarations),
+/** Declarations, loaded late: only offers with tax declarations inside the blocks need them (3-INLINE). */
+const Declarations = lazyComponent<{ children: Elements }>(
+  () => import(/* webpackChunkName: "tax" */ './Declarations.tsx').then((m) => m.Declarations),
   { waiting: <Spinner /> },
 );
 
-/** A step in whose blocks somebody declares, where the offer asks for it there; shown once the rules of that are there. */
-export function WithDeclarations({ children }: { children: ReactNode }) {
+/** Wraps a step with tax declarations in its blocks, if the offer asks for them there. Shows the step once their rules are loaded. */
+export function WithDeclarations({ children }: { children: Elements }) {
   const offer = useAppSelector(selectOffer);
   return offer && usesHoldingsTwo(offer) ? <Declarations>{children}</Declarations> : children;
 }
 
-/** What a step's rules depend on, with those of the declarations in its blocks. */
-export function useDeclaring(context: FormContext): FormContext {
+/** Returns the step's rule context, with the rules of the declarations in its blocks. */
+export function useDeclarationContext(context: FormContext): FormContext {
   const declarations = useContext(DeclarationsContext)?.rules;
   return useMemo(() => (declarations ? { ...context, declarations } : context), [context, declarations]);
 }
 
-/** What a block has to know of the fields of a declaration in it, beside those of its own that are only typed into. */
+/** Returns the labels and free-text fields of a block together with those of its declaration. */
 export function useDeclarationFields(
   own: ReadonlySet<string>,
 ): Pick<FormBlockOptions<object>, 'labelFor'> & { freeText: ReadonlySet<string> } {
@@ -34,7 +35,7 @@ export function useDeclarationFields(
   return { labelFor: declarations?.labelFor, freeText: declarations?.freeTextWith(own) ?? own };
 }
 
-/** The tax declaration in a block; nothing where none is asked for. */
+/** Shows the tax declaration of a block; nothing if the offer has none there. */
 export function DeclarationSlot(props: DeclarationPartProps) {
   const Part = useContext(DeclarationsContext)?.Part;
   return Part ? <Part {...props} /> : null;

@@ -1,24 +1,24 @@
 import { useCallback, useMemo } from 'react';
 import type { TaxDeclaration } from '#domain/application.ts';
-import { lookUp } from '#domain/formats/lookUp.ts';
+import { ownEntry } from '#domain/formats/ownEntry.ts';
 import { withBlock } from '#domain/tax/declaration.ts';
 import { declaredBlock } from '#domain/tax/declaredBlock.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { DeclarationForm } from './declarationsContext.ts';
 
-/** What a declaration calls the answers to which the tax step gives other names (3-INLINE-01). */
+/** Declaration names of the answers that have another name in the tax step (3-INLINE-01). */
 const NAMES: Readonly<Record<string, keyof TaxDeclaration>> = {
   tax_country_is_australia: 'is_australian_resident',
   has_other_tax_countries: 'is_foreign_resident',
 };
 
-/** A declaration inside a block, as a block of the tax step: for the fields that both have. */
+/** Returns a declaration inside a block as a block of the tax step, for the fields that both have. */
 export function useTaxBlock(block: DeclarationForm): BlockApi<TaxBlock> {
   const { update: updateHolder } = block;
   const update = useCallback(
     (change: (tax: TaxBlock) => TaxBlock) =>
-      updateHolder((holder) => ({ ...holder, taxDetails: answered(holder.taxDetails, change) })),
+      updateHolder((holder) => ({ ...holder, taxDetails: applyDeclarationAnswer(holder.taxDetails, change) })),
     [updateHolder],
   );
   return useMemo(() => {
@@ -39,8 +39,8 @@ export function useTaxBlock(block: DeclarationForm): BlockApi<TaxBlock> {
   }, [block, update]);
 }
 
-/** A declaration after an answer that is told in the words of the tax step. */
-export function answered(
+/** Returns a declaration after an answer given under the tax step's names. */
+export function applyDeclarationAnswer(
   declaration: TaxDeclaration | undefined,
   change: (block: TaxBlock) => TaxBlock,
 ): TaxDeclaration {
@@ -50,5 +50,5 @@ export function answered(
 
 /** @example pathOf('tins[0].tin') === 'taxDetails.tins[0].tin' */
 function pathOf(path: string): string {
-  return `taxDetails.${lookUp(NAMES, path) ?? path}`;
+  return `taxDetails.${ownEntry(NAMES, path) ?? path}`;
 }

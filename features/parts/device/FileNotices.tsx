@@ -1,10 +1,11 @@
 import { useAppSelector } from '#store/hooks.ts';
+import { selectIsInOtherTab } from '#store/selectors/syncSelectors.ts';
 import { OtherTabNotice } from './OtherTabNotice.tsx';
 import { UnreadableNotice } from './UnreadableNotice.tsx';
 
-/** What the landing page says of the file of this device: another tab has it, or it was not opened. */
+/** Notices on the landing page about the file on this device: another tab has it, or it was not opened. */
 export function FileNotices() {
-  const isInOtherTab = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
+  const isInOtherTab = useAppSelector(selectIsInOtherTab);
   return (
     <>
       {isInOtherTab && <OtherTabNotice />}

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { otherTabTexts } from '#domain/texts/otherTab.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { askForLastWords } from '#store/file/handOver.ts';
+import { requestPendingInput } from '#store/file/handOver.ts';
 import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 
-/** Another tab has the application, and this one only shows it until that tab is closed or it takes it over (R5). */
+/** Notice that another tab has the application. This tab only shows it until the other tab closes or this one takes over (R5). */
 export function OtherTabNotice() {
   const dispatch = useAppDispatch();
   const [isCut, setCut] = useState(false);
@@ -19,7 +19,7 @@ export function OtherTabNotice() {
   }, [dispatch]);
   const takeOver = async () => {
     setBusy(true);
-    await dispatch(askForLastWords());
+    await dispatch(requestPendingInput());
     setCut(!(await dispatch(takeOverFile())));
     setBusy(false);
   };

@@ -1,18 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { deviceTexts } from '#domain/texts/device.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
+import type { Elements } from '#features/ui/elements.tsx';
 
 interface RemoveDialogProps {
   isOpen: boolean;
   title?: string | undefined;
   onClose: () => void;
   onConfirm: () => Promise<void>;
-  /** Names what goes. */
-  children: ReactNode;
+  /** Names what is removed. */
+  children: Elements;
 }
 
-/** Asks before an application leaves this device, and names what goes with it (1-LAND-45). */
+/** Asks before an application is removed from this device, and names what is removed (1-LAND-45). */
 export function RemoveDialog({
   isOpen,
   title = deviceTexts.removeTitle,

@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import { removeFromDeviceText } from '#domain/texts/deviceLink.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
-import { fetchLater } from '#features/ui/fetchAhead.ts';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { prefetchLater } from '#features/ui/prefetch.ts';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
 
-const RemoveFromDeviceDialog = lateComponent(() =>
-  import(/* webpackChunkName: "remove" */ './RemoveFromDeviceDialog.tsx').then((m) => m.RemoveFromDeviceDialog),
+const RemoveFromDeviceDialog = lazyComponent(() =>
+  import(/* webpackChunkName: "device" */ './RemoveFromDeviceDialog.tsx').then((m) => m.RemoveFromDeviceDialog),
 );
 
 const fetchQuestion = () => Promise.all([RemoveFromDeviceDialog.preload(), preloadDialog()]);
 
 /**
- * `Remove from this device`: asks, names what goes, and begins anew (1-LAND-45). The code of the question comes ahead of the press, once
- * the page has been drawn: removing needs no connection.
+ * `Remove from this device`: asks, names what is removed, and starts afresh (1-LAND-45). Fetches the code of the question once the page is
+ * drawn, before any press, because removing needs no connection.
  */
 export function RemoveFromDevice() {
   const { isOpen, words, open, close } = useOpening(fetchQuestion);
-  useEffect(() => fetchLater(() => [fetchQuestion]), []);
+  useEffect(() => prefetchLater(() => [fetchQuestion]), []);
   return (
     <div data-print="no">
       <Button kind="link" onClick={open}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lookUp } from '#domain/formats/lookUp.ts';
+import { ownEntry } from '#domain/formats/ownEntry.ts';
 import { deviceTexts } from '#domain/texts/device.ts';
 import { approvalPageTexts } from '#domain/texts/draftPage.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
@@ -12,15 +12,15 @@ import { uploadedDocuments } from '#store/documents/uploadedDocuments.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
 interface Gone {
-  /** Null where the application is lodged already, and only its receipt is here. */
+  /** Null if the application is submitted already and only its receipt is on this device. */
   fileId: string | null;
   steps: string[];
   documents: string[];
-  /** What the service keeps of it, in words; null for nothing. */
+  /** Sentence about what stays saved with the service; null for nothing. */
   kept: string | null;
 }
 
-/** Says what goes from this device as it stands when the question is asked, and removes it on consent (1-LAND-45). */
+/** Names what is removed, as of the moment the question opens, and removes it on consent (1-LAND-45). */
 export function RemoveFromDeviceDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -47,10 +47,11 @@ export function RemoveFromDeviceDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The steps in which something stands, saved or being typed, and the documents. */
+/** Collects the steps with saved or typed answers, and the documents. */
 function whatGoes(state: RootState): Gone {
   const { documents, stepDrafts, contact_details: contact } = state;
-  const isFilled = (name: string) => lookUp(stepDrafts, name) !== undefined || (lookUp(state, name) ?? null) !== null;
+  const isFilled = (name: string) =>
+    ownEntry(stepDrafts, name) !== undefined || (ownEntry(state, name) ?? null) !== null;
   return {
     fileId: state.wizard.completed ? null : selectFileId(state),
     steps: selectSteps(state)
@@ -61,7 +62,7 @@ function whatGoes(state: RootState): Gone {
   };
 }
 
-/** Of what waits for approval it keeps what the adviser sent; what was changed since is here alone. */
+/** While approval is pending, the service keeps only what the adviser sent; later changes are on this device alone. */
 function keptOf({ wizard }: RootState): string | null {
   if (wizard.completed || wizard.revision === null) return null;
   return wizard.mode.status === 'pending_approval' ? approvalPageTexts.leaveKept : deviceTexts.draftKept;

@@ -3,7 +3,7 @@ import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
 import { shareComputer } from '#store/file/shareComputer.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
-/** Whether the application lives in the memory of this page alone; takes effect at once (1-LAND-44). */
+/** Tick for a shared computer: the application stays in this page's memory alone, at once (1-LAND-44). */
 export function SharedComputerTick() {
   const dispatch = useAppDispatch();
   const isShared = useAppSelector((state) => state.saveStatus.isShared);
@@ -14,7 +14,7 @@ export function SharedComputerTick() {
       label={landingTexts.sharedComputer}
       help={landingTexts.sharedComputerHelp}
       value={isShared}
-      // Where the device refuses, the tick shows what is so.
+      // If the device refuses, the tick goes on showing the true state.
       onChange={(isTicked) => void dispatch(shareComputer(isTicked)).catch(() => {})}
     />
   );

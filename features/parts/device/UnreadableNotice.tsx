@@ -4,15 +4,15 @@ import { pageTexts } from '#domain/texts/pages.ts';
 import { unreadableTexts } from '#domain/texts/unreadable.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { unreadableSeen } from '#store/file/saveStatusSlice.ts';
-import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
+import { selectUnreadable } from '#store/selectors/syncSelectors.ts';
 import type { AppThunk } from '#store/createStore.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 
 /**
- * Says why an application that this device keeps was not opened, what became of it and what one can do (R4, R11). The landing page
- * asks for it only when there is one.
+ * Says why an application saved on this device was not opened, what happened to it and what the applicant can do (R4, R11). The landing
+ * page shows it only if there is one.
  */
 export function UnreadableNotice() {
   const dispatch = useAppDispatch();
@@ -37,7 +37,7 @@ export function UnreadableNotice() {
   );
 }
 
-/** Loads the page anew where it can be loaded: without a connection it stays, and says so. */
+/** Reloads the page if the server can be reached; otherwise the page stays and says so. */
 function useLoadAnew(): { tryAgain: () => void; isTrying: boolean; isCut: boolean } {
   const dispatch = useAppDispatch();
   const [isTrying, setTrying] = useState(false);

@@ -1,11 +1,11 @@
 import { useCallback, useContext } from 'react';
 import type { Person, UploadedDocument } from '#domain/application.ts';
 import { isOlderThanTwoYears } from '#domain/formats/dates.ts';
-import { hasDocument } from '#domain/documents/documentFields.ts';
-import { clearCertificate } from '#domain/people/personDefaults.ts';
+import { hasDocument } from '#domain/model/documentFields.ts';
+import { clearCertificate } from '#domain/documents/clearCertificate.ts';
 import { certificateTexts } from '#domain/texts/evidence.ts';
 import { CardPart } from '#features/ui/Card.tsx';
-import { DateField } from '#features/ui/fields/DateField.tsx';
+import { DateField } from '#features/ui/masks/DateField.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { AwaitedFieldsContext } from '#features/ui/form/stepFormContext.ts';
@@ -15,15 +15,18 @@ import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 type Certified = Pick<Person, 'sophisticatedInvestorDoc' | 'sophisticatedInvestorDocDate'>;
 
 interface CertificatePartProps {
-  /** The block of a person or an organisation (2-CERT-07). */
+  /** Block of a person or an organisation (2-CERT-07). */
   block: Pick<BlockApi<Certified>, 'values' | 'bindPath'> & {
     update(change: <Bearer extends Certified>(bearer: Bearer) => Bearer): void;
   };
-  /** ISO YYYY-MM-DD. */
+  /** Today's date, ISO YYYY-MM-DD. */
   today: string;
 }
 
-/** The accountant's certificate and its date, which stands and falls with the document, also while that waits (2-CERT-01 to 2-CERT-05). */
+/**
+ * Shows the accountant's certificate and its date (2-CERT-01 to 2-CERT-05). The date needs the document, and goes with it; a document that
+ * waits for its upload counts.
+ */
 export function CertificatePart({ block, today }: CertificatePartProps) {
   const { bindPath, update, values } = block;
   const certificate = bindPath<UploadedDocument | null>('sophisticatedInvestorDoc');

@@ -3,10 +3,10 @@ import type { UploadedDocument } from '#domain/application.ts';
 import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { useSubject } from '#features/ui/form/useSubject.ts';
 import type { FieldProps } from '#features/ui/fields/fieldProps.ts';
-import { UploadField } from '#features/ui/fields/UploadField.tsx';
+import { UploadField } from '#features/ui/uploads/UploadField.tsx';
 import { useDocumentFrame } from './useDocumentFrame.ts';
 
-/** One uploaded document as a field of a form. */
+/** Field for one uploaded document. */
 export const DocumentField = memo(function DocumentField({
   name,
   value,

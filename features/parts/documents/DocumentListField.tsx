@@ -1,19 +1,19 @@
 import { memo } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
-import type { RowLimit } from '#domain/application/fieldKinds.ts';
+import type { RowLimit } from '#domain/model/fieldKinds.ts';
 import { type DocumentListUploadOptions, useDocumentListUpload } from '#store/documents/useDocumentListUpload.ts';
 import { useSubject } from '#features/ui/form/useSubject.ts';
 import type { FieldProps } from '#features/ui/fields/fieldProps.ts';
-import { UploadField } from '#features/ui/fields/UploadField.tsx';
+import { UploadField } from '#features/ui/uploads/UploadField.tsx';
 import { useDocumentFrame } from './useDocumentFrame.ts';
 
 interface DocumentListFieldProps extends Omit<FieldProps<readonly UploadedDocument[]>, 'onChange'> {
   onChange: DocumentListUploadOptions['onChange'];
-  /** How many there may be. */
+  /** Largest number of documents. */
   limit: RowLimit;
 }
 
-/** Several uploaded documents as a field of a form. */
+/** Field for several uploaded documents. */
 export const DocumentListField = memo(function DocumentListField({
   name,
   value,

@@ -6,7 +6,7 @@ import { focusField } from '#features/ui/form/focusField.ts';
 import { useStepMark } from '#features/ui/form/useStepMark.ts';
 import { useStepRefusal } from '#features/ui/form/useStepRefusal.ts';
 
-/** Ties the uploads of a field (its id) to its step, and gives what `UploadField` shows. */
+/** Connects the uploads of a field (its id) to its step, and returns the props of `UploadField`. */
 export function useDocumentFrame(
   fieldId: string,
   { isBusy, refusal, ...upload }: DocumentUpload,
@@ -19,6 +19,6 @@ export function useDocumentFrame(
   useEffect(() => {
     if (isFieldWanted(upload.items.map(({ id }) => id))) focusField(fieldId);
   }, [fieldId, upload.items]);
-  // A file on its way is an answer: the field does not say that it is missing.
+  // A file on its way counts as an answer, so the field does not say that it is missing.
   return isAwaited && refusal === undefined ? { ...upload, error: undefined } : upload;
 }

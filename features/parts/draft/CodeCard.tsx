@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { codeTexts } from '#domain/texts/code.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
 import { draftPageTexts } from '#domain/texts/draftPage.ts';
@@ -6,6 +5,7 @@ import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { classNames } from '#features/ui/classNames.ts';
+import type { Elements } from '#features/ui/elements.tsx';
 import { CodeField, Resend } from './CodeField.tsx';
 import type { CodeEntry } from './useCode.ts';
 import styles from './draft.module.css';
@@ -15,10 +15,10 @@ interface CodeCardProps {
   entry: CodeEntry;
   /** Label of the button that enters the code. */
   enterLabel: string;
-  /** Paragraphs above the field: where the code goes, or went. */
-  children: ReactNode;
-  /** Between the field and the button. */
-  option?: ReactNode;
+  /** Paragraphs above the field, about the number that gets the code. */
+  children: Elements;
+  /** Content between the field and the button. */
+  option?: Elements;
 }
 
 /** Card on the page of a link: sends the code, then asks for it. */

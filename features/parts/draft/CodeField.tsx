@@ -1,4 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { serviceNow } from '#api/serviceClock.ts';
 import { countdown, RESEND_AFTER_MS } from '#domain/application/draftCode.ts';
 import { codeTexts } from '#domain/texts/code.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -9,13 +10,13 @@ import type { CodeEntry } from './useCode.ts';
 import styles from './draft.module.css';
 
 interface CodeFieldProps {
-  /** Its name in the call. */
+  /** Name of the code in the request. */
   name: string;
   label: string;
   entry: CodeEntry;
 }
 
-/** The field of a code, once one was asked for. Enter in it enters the code, as in a form. */
+/** Field of a code, once one was requested. Enter submits the code, as in a form. */
 export function CodeField({ name, label, entry }: CodeFieldProps) {
   const { fieldId, typed, error, calls, type, enter } = entry;
   useEffect(() => {
@@ -48,8 +49,8 @@ export function CodeField({ name, label, entry }: CodeFieldProps) {
 }
 
 /**
- * Another code can be asked for five minutes after the last (3-OTP-09); until then it says when, unless the field says it. That one is
- * needed is said before.
+ * Offers another code five minutes after the last one (3-OTP-09). Until then it counts down, unless the field says it. It says first if
+ * another code is needed.
  */
 export function Resend({ entry }: { entry: CodeEntry }) {
   return (
@@ -72,13 +73,15 @@ function ResendAfter({ entry: { sentAt, isBusy, send } }: { entry: CodeEntry }) 
   );
 }
 
-/** Milliseconds until then, anew each second; by the clock, since timers of a page in the background stand still. */
+/**
+ * Returns the milliseconds left until a time, updated each second. Reads the clock, because timers of a page in the background stand still.
+ */
 function useTimeLeft(until: number): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serviceNow);
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
+      setNow(serviceNow());
+      if (serviceNow() >= until) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [until]);

@@ -3,7 +3,7 @@ import { declineTexts as texts } from '#domain/texts/approval.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
-import { declineApplication, forgetEnded, selectKeptDraft } from '#store/drafts/endDraft.ts';
+import { declineApplication, removeEndedFile, selectServiceDraft } from '#store/drafts/endDraft.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
@@ -11,10 +11,10 @@ import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { EndingDialog } from './EndingDialog.tsx';
 
-/** `Decline this application`: for an investor who does not approve what an adviser has made for them (2-ROLE-08). */
+/** `Decline this application`: for an investor who does not approve the application an adviser made for them (2-ROLE-08). */
 export function DeclineApplication() {
   const dispatch = useAppDispatch();
-  const kept = useAppSelector(selectKeptDraft);
+  const kept = useAppSelector(selectServiceDraft);
   const offer = useAppSelector((state) => selectOffer(state)?.name ?? '');
   const { adviser_first_name, adviser_last_name } = useAppSelector(selectApplication).contact_details ?? {};
   const fileId = useAppSelector(selectFileId);
@@ -30,7 +30,7 @@ export function DeclineApplication() {
         <EndingDialog
           texts={texts}
           end={() => dispatch(declineApplication(kept))}
-          onEnded={() => void dispatch(forgetEnded({ how: 'declined', applicationId: kept.applicationId }))}
+          onEnded={() => void dispatch(removeEndedFile({ how: 'declined', applicationId: kept.applicationId }))}
           onRemove={() => void dispatch(removeFromDevice(fileId))}
           onClose={close}
         >

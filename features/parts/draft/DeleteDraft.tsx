@@ -2,17 +2,17 @@ import { deleteDraftTexts as texts } from '#domain/texts/deleteDraft.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
-import { forgetEnded, selectKeptDraft } from '#store/drafts/endDraft.ts';
+import { removeEndedFile, selectServiceDraft } from '#store/drafts/endDraft.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';
 
-/** `Delete my draft`: for whoever goes on with an application that is saved with the service (3-DRAFT-01). */
+/** `Delete my draft`: for a person who continues an application saved with the service (3-DRAFT-01). */
 export function DeleteDraft() {
   const dispatch = useAppDispatch();
-  const draft = useAppSelector(selectKeptDraft);
+  const draft = useAppSelector(selectServiceDraft);
   const offer = useAppSelector((state) => selectOffer(state)?.name ?? '');
   const fileId = useAppSelector(selectFileId);
   const { isOpen, words, open, close } = useOpening(preloadDialog);
@@ -26,7 +26,7 @@ export function DeleteDraft() {
       {isOpen && (
         <DeleteDraftDialog
           draft={draft}
-          onDeleted={() => void dispatch(forgetEnded({ how: 'deleted' }))}
+          onDeleted={() => void dispatch(removeEndedFile({ how: 'deleted' }))}
           onRemove={() => void dispatch(removeFromDevice(fileId))}
           onClose={close}
         >

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import { deleteDraftTexts } from '#domain/texts/deleteDraft.ts';
-import { deleteDraft, type KeptDraft } from '#store/drafts/endDraft.ts';
+import type { Elements } from '#features/ui/elements.tsx';
+import { deleteDraft, type ServiceDraft } from '#store/drafts/endDraft.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { EndingDialog } from './EndingDialog.tsx';
 
 interface DeleteDraftDialogProps {
-  draft: KeptDraft;
-  /** Names what goes. */
-  children: ReactNode;
-  /** The service has deleted it. */
+  draft: ServiceDraft;
+  /** Names what is deleted. */
+  children: Elements;
+  /** Called once the service has deleted the draft. */
   onDeleted: () => void;
-  /** The service has it no more; without it that is only said. */
+  /** Removes the local file if the service no longer has the draft. Absent: the dialog only says so. */
   onRemove?: (() => void) | undefined;
   onClose: (isGone: boolean) => void;
 }

@@ -1,24 +1,24 @@
 import type { DraftSummary } from '#api/resumingApi.ts';
 import { deleteDraftTexts as texts } from '#domain/texts/deleteDraft.ts';
-import { forgetFileOf } from '#store/drafts/endDraft.ts';
+import { removeFileOfDraft } from '#store/drafts/endDraft.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';
 
 interface DeleteRowProps {
   draft: DraftSummary;
-  /** When it was saved, as the row says it. */
+  /** Save time as the row shows it. */
   saved: string;
-  /** It is not saved any more: what to say of it. */
+  /** Called with the message to show once the draft is no longer saved. */
   onGone: (words: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Deletes one of the saved applications of an account, which needs no code, with the file that this device may have of it. */
+/** Deletes one saved application of an account, without a code, together with its file on this device. */
 export function DeleteRow({ draft, saved, onGone, onClose }: DeleteRowProps) {
   const dispatch = useAppDispatch();
   const { application_id: applicationId, file_key: fileKey, offer, reference } = draft;
   const finish = async () => {
-    await dispatch(forgetFileOf(applicationId));
+    await dispatch(removeFileOfDraft(applicationId));
     onClose();
     await onGone(texts.deletedRow);
   };

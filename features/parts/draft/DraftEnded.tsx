@@ -6,9 +6,9 @@ import { useAppSelector } from '#store/hooks.ts';
 import { EmptyDeclined } from './EmptyDeclined.tsx';
 import styles from './draft.module.css';
 
-/** Above the offer's page, to which the end of an application has led: says what was done. */
+/** Notice above the offer's page after an application was ended: says what was done. */
 export function DraftEnded() {
-  const gone = useAppSelector(({ draft }) => draft.gone);
+  const gone = useAppSelector(({ sync }) => sync.gone);
   if (gone === null) return null;
   return (
     <div className={styles.deleted}>

@@ -1,22 +1,25 @@
 import { draftTexts } from '#domain/texts/draft.ts';
-import { useKeeping, type Keeping } from '#features/ui/keeping.ts';
-import type { DraftState } from '#store/drafts/draftSlice.ts';
+import { useStoragePlace, type StoragePlace } from '#features/ui/storagePlace.ts';
+import type { PressOutcome } from '#store/drafts/syncSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import styles from './draft.module.css';
 
-/** Outcome of the last press of Save as Draft, quietly: no message in the step (2-DRAFT-07, 3-DRAFT-11), but the service's words where a limit is reached. */
+/**
+ * Outcome of the last Save as Draft, without a message in the step (2-DRAFT-07, 3-DRAFT-11). Shows the service's text if a limit is
+ * reached.
+ */
 export function DraftStatus() {
-  const { outcome, words } = useAppSelector(({ draft }) => draft);
-  const keeping = useKeeping();
+  const press = useAppSelector(({ sync }) => sync.press);
+  const keeping = useStoragePlace();
   return (
     <div role="status" className={styles.status} data-block="draft-status">
-      {outcome && wordsOf(outcome, keeping)}
-      {outcome === 'failed' && words && ` ${words}`}
+      {press && textOf(press, keeping)}
     </div>
   );
 }
 
-function wordsOf(outcome: NonNullable<DraftState['outcome']>, keeping: Keeping): string {
-  if (outcome === 'saved') return draftTexts.saved;
-  return keeping === 'device' ? draftTexts.failedOnDevice : draftTexts.failedInPage;
+function textOf(press: PressOutcome, keeping: StoragePlace): string {
+  if (press.kind === 'saved') return draftTexts.saved;
+  const failed = keeping === 'device' ? draftTexts.failedOnDevice : draftTexts.failedInPage;
+  return press.message === null ? failed : `${failed} ${press.message}`;
 }

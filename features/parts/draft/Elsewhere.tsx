@@ -6,28 +6,33 @@ import { links } from '#domain/texts/shell.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { focusTitle } from '#features/ui/focusTitle.ts';
-import { useKeeping } from '#features/ui/keeping.ts';
+import { useStoragePlace } from '#features/ui/storagePlace.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { StickyBar } from '#features/ui/StickyBar.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
-import { findTheirs, goOnAnew, type Theirs } from '#store/drafts/elsewhere.ts';
+import { fetchServiceVersion, continueAsNew, type ServiceVersion } from '#store/drafts/elsewhere.ts';
 import { autosave } from '#store/drafts/saveDraft.ts';
 import type { JoinedDraft } from '#store/drafts/joinedDraft.ts';
 import { draftJoinedRead } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectSuperseded } from '#store/selectors/saveSelectors.ts';
+import { selectSync } from '#store/selectors/syncSelectors.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { Changes } from './Changes.tsx';
-import { whoAndWhen } from './whoSaved.ts';
+import { savedByText } from './savedByText.ts';
 import styles from './draft.module.css';
 
-/** Above a step: a newer version that has to be seen before anything is saved again, or what came in from one. */
+/** Bar above a step: a newer version to be seen before the next save, or the changes that came in from one. */
 export function Elsewhere() {
-  const superseded = useAppSelector(selectSuperseded);
-  const joined = useAppSelector(({ draft }) => (draft.isReleased ? null : draft.joined));
-  if (superseded)
-    return <StickyBar className={styles.stays}>{superseded === 'gone' ? <Ended /> : <NewerVersion />}</StickyBar>;
+  const sync = useAppSelector(selectSync);
+  const joined = useAppSelector((state) => state.sync.joined);
+  if (sync.kind === 'ended' || sync.kind === 'stale')
+    return (
+      <StickyBar className={styles.stays}>
+        {sync.kind === 'ended' ? <Ended became={sync.became} /> : <NewerVersion known={sync.version} />}
+      </StickyBar>
+    );
   return (
+    sync.kind !== 'openElsewhere' &&
     joined && (
       <StickyBar className={styles.tells}>
         <Joined {...joined} />
@@ -36,9 +41,9 @@ export function Elsewhere() {
   );
 }
 
-/** Nothing can be typed while it is there, so that it takes the focus from the field that was being typed in. */
-function NewerVersion() {
-  const { theirs, isFailed, askAgain } = useTheirs();
+/** Nothing can be typed while this notice is there, so it takes the focus from the field. */
+function NewerVersion({ known }: { known: ServiceVersion | null }) {
+  const { theirs, isFailed, askAgain } = useTheirs(known);
   const dialog = useOpening(preloadDialog);
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -47,7 +52,7 @@ function NewerVersion() {
   }, []);
   return (
     <Notice ref={notice} tabIndex={-1} kind="warn" role="note" title={texts.title}>
-      {theirs && <p>{texts.why(...whoAndWhen(theirs.saved))}</p>}
+      {theirs && <p>{texts.why(...savedByText(theirs.saved))}</p>}
       <p role="status">{isFailed ? texts.failed : theirs === null && texts.fetching}</p>
       {theirs && (
         <Button kind="primary" onClick={dialog.open}>
@@ -61,38 +66,38 @@ function NewerVersion() {
   );
 }
 
-/** What is with the service now: null while it is asked for, and where it did not answer. */
-function useTheirs() {
+/** Returns the service's version, and fetches an unknown one: null while the request runs, and after a failure. */
+function useTheirs(known: ServiceVersion | null) {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState(0);
-  const [answer, setAnswer] = useState<{ asked: number; theirs: Theirs | null }>();
+  const [answer, setAnswer] = useState<{ asked: number; theirs: ServiceVersion | null }>();
   useEffect(() => {
+    if (known !== null) return undefined;
     let isCurrent = true;
-    void dispatch(findTheirs()).then((theirs) => isCurrent && setAnswer({ asked, theirs }));
+    void dispatch(fetchServiceVersion()).then((theirs) => isCurrent && setAnswer({ asked, theirs }));
     return () => {
       isCurrent = false;
     };
-  }, [dispatch, asked]);
+  }, [dispatch, asked, known]);
   const current = answer?.asked === asked ? answer : undefined;
   return {
-    theirs: current?.theirs ?? null,
-    isFailed: current?.theirs === null,
+    theirs: known ?? current?.theirs ?? null,
+    isFailed: known === null && current?.theirs === null,
     askAgain: () => setAsked(asked + 1),
   };
 }
 
-/** It was submitted or deleted elsewhere: nothing is saved or typed here any more. */
-function Ended() {
+/** Notice that the application was submitted or deleted elsewhere: nothing is saved or typed here any more. */
+function Ended({ became }: { became: DraftEnd | null }) {
   const dispatch = useAppDispatch();
-  const became = useAppSelector(({ draft }) => draft.became);
-  // What an adviser has taken back is not the investor's to submit.
+  // An application that the adviser took back is not the investor's to submit.
   const isApproval = useAppSelector(({ wizard }) => wizard.mode.status === 'pending_approval');
   const applicationId = useAppSelector(({ wizard }) => wizard.applicationId);
-  const isOnDevice = useKeeping() === 'device';
+  const isOnDevice = useStoragePlace() === 'device';
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   const goOn = () => {
-    dispatch(goOnAnew());
+    dispatch(continueAsNew());
     void dispatch(autosave({ mayAsk: true }));
   };
   return (
@@ -122,15 +127,15 @@ const TITLES: Record<DraftEnd | 'unknown', string> = {
   unknown: endTexts.goneTitle,
 };
 
-/** What came in while somebody went on typing. */
-function Joined({ saved, taken }: JoinedDraft) {
+/** Lists the changes that came in while the applicant went on typing. */
+function Joined({ saved, takenFromTheirs }: JoinedDraft) {
   const dispatch = useAppDispatch();
   return (
-    <Notice kind="info" role="status" title={texts.joinedTitle(...whoAndWhen(saved))}>
+    <Notice kind="info" role="status" title={texts.joinedTitle(...savedByText(saved))}>
       <div className={styles.told}>
         <details>
           <summary>{texts.see}</summary>
-          <Changes differences={taken} />
+          <Changes differences={takenFromTheirs} />
         </details>
         <Button
           kind="link"

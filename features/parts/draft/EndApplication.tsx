@@ -3,7 +3,7 @@ import { selectMode } from '#store/selectors/wizardSelectors.ts';
 import { DeclineApplication } from './DeclineApplication.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
 
-/** What ends an application that the service keeps, for good: a draft is deleted, one that waits for approval is declined. */
+/** Ends an application saved with the service for good: deletes a draft, declines one that waits for approval. */
 export function EndApplication() {
   return useAppSelector(selectMode).status === 'pending_approval' ? <DeclineApplication /> : <DeleteDraft />;
 }

@@ -1,9 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { deviceTexts } from '#domain/texts/device.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
-import type { Ending } from '#store/drafts/endDraft.ts';
+import type { Elements } from '#features/ui/elements.tsx';
+import type { EndDraftOutcome } from '#store/drafts/endDraft.ts';
 import { CodeQuestion } from './CodeQuestion.tsx';
 import styles from './draft.module.css';
 
@@ -13,11 +14,11 @@ export interface EndingTexts {
   confirm: string;
   /** Says that it is for good; by default the text of a removal from this device. */
   noUndo?: string;
-  /** Where a code is asked for first. */
+  /** Reason for the code, if one is asked for first. */
   askedCode: string;
   goneTitle: string;
   gone: string;
-  /** Where nothing is left to be removed. */
+  /** Text for an application with nothing left to remove. */
   goneRow: string;
   remove: string;
   close: string;
@@ -27,19 +28,19 @@ export interface EndingTexts {
 
 interface EndingDialogProps {
   texts: EndingTexts;
-  end: () => Promise<Ending>;
-  /** Names what goes. */
-  children: ReactNode;
-  /** The service has ended it. */
+  end: () => Promise<EndDraftOutcome>;
+  /** Names what is lost. */
+  children: Elements;
+  /** Called once the service has ended the application. */
   onEnded: () => void;
-  /** The service has it no more; without it that is only said. */
+  /** Removes the local file if the service no longer has the application. Absent: the dialog only says so. */
   onRemove?: (() => void) | undefined;
   onClose: (isGone: boolean) => void;
 }
 
 /**
- * Asks before an application that the service keeps is ended for good, names what goes, asks for its code where one is wanted, and goes on by
- * itself (3-DRAFT-01).
+ * Asks before an application saved with the service is ended for good, and names what is lost. Asks for its code if needed, then continues
+ * by itself (3-DRAFT-01).
  */
 export function EndingDialog({ texts, end, children, onEnded, onRemove, onClose }: EndingDialogProps) {
   const { stage, isBusy, confirm } = useEnding(end, onEnded);
@@ -47,7 +48,7 @@ export function EndingDialog({ texts, end, children, onEnded, onRemove, onClose 
     return (
       <CodeQuestion
         draftUrl={stage.draftUrl}
-        mobileEnd={stage.mobileEnd}
+        maskedMobile={stage.maskedMobile}
         onRight={confirm}
         onClose={() => onClose(false)}
       >
@@ -55,7 +56,7 @@ export function EndingDialog({ texts, end, children, onEnded, onRemove, onClose 
       </CodeQuestion>
     );
   if (stage?.kind === 'gone') return <GoneDialog texts={texts} onRemove={onRemove} onClose={() => onClose(true)} />;
-  // What is under way cannot be called off any more.
+  // A running request cannot be cancelled.
   const close = () => !isBusy && onClose(false);
   const actions = (
     <>
@@ -78,7 +79,7 @@ export function EndingDialog({ texts, end, children, onEnded, onRemove, onClose 
   );
 }
 
-function failureWords(stage: Ending | null, { later }: EndingTexts): string {
+function failureWords(stage: EndDraftOutcome | null, { later }: EndingTexts): string {
   if (stage?.kind === 'later') return later ?? draftTexts.callFailed;
   return stage?.kind === 'failed' ? draftTexts.callFailed : '';
 }
@@ -107,9 +108,9 @@ function GoneDialog({
   );
 }
 
-/** Ends it once however often it is pressed; `stage` is what stands in the question's place. */
-function useEnding(end: () => Promise<Ending>, onEnded: () => void) {
-  const [stage, setStage] = useState<Ending | null>(null);
+/** Ends the application once however often the button is pressed; `stage` is the outcome shown in place of the question. */
+function useEnding(end: () => Promise<EndDraftOutcome>, onEnded: () => void) {
+  const [stage, setStage] = useState<EndDraftOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const run = async () => {
@@ -118,7 +119,7 @@ function useEnding(end: () => Promise<Ending>, onEnded: () => void) {
     setBusy(true);
     setStage(null);
     const outcome = await end();
-    // It stays busy until it is closed with the page that it stands on.
+    // Stays busy until the page below closes and takes the dialog with it.
     if (outcome.kind === 'ended') return onEnded();
     isRunning.current = false;
     setBusy(false);

@@ -6,7 +6,10 @@ import { selectMode } from '#store/selectors/wizardSelectors.ts';
 import { EndApplication } from './EndApplication.tsx';
 import { LeaveApplication } from './LeaveApplication.tsx';
 
-/** On the landing page of an application that the service keeps: how it goes from here, and altogether, as at the foot of the steps. */
+/**
+ * Links on the landing page of an application saved with the service: leave or remove it, delete or decline it. The foot of the steps has
+ * the same.
+ */
 export function HeldLinks() {
   const { verified } = useAppSelector(selectMode);
   const isNobody = useAppSelector((state) => selectUser(state) === null);

@@ -8,16 +8,17 @@ import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
+import { Kept } from './Kept.tsx';
 import { OlderCopy } from './OlderCopy.tsx';
 import styles from './draft.module.css';
 
 interface HeldNoticeProps {
   current: StepName;
-  /** Up to where it was filled in. */
+  /** Furthest step that was filled in. */
   furthest: StepName | null;
 }
 
-/** Above the steps of what was opened by its code: what is to be known of it, and of an older copy on this device. */
+/** Notices above the steps of an application opened by its code: about the application, and about an older copy on this device. */
 export function HeldNotice({ current, furthest }: HeldNoticeProps) {
   return (
     <>
@@ -27,7 +28,7 @@ export function HeldNotice({ current, furthest }: HeldNoticeProps) {
   );
 }
 
-/** The way on to where it was left, and that a closed offer takes it no more. */
+/** Link to the furthest step, and the note that a closed offer does not take the application. */
 function HeldHere({ current, furthest }: HeldNoticeProps) {
   const dispatch = useAppDispatch();
   const state = useAppSelector((store) => selectOffer(store)?.state);
@@ -43,6 +44,7 @@ function HeldHere({ current, furthest }: HeldNoticeProps) {
         title={state === 'closed' ? texts.closedTitle : isRead ? texts.notOpenTitle : words.heldTitle}
       >
         {isRead && <p>{words.closed}</p>}
+        {isRead && <Kept />}
         {next && (
           <Button kind="link" onClick={() => dispatch(openStep(next.name))}>
             {texts.goOn(next.navTitle)}

@@ -7,28 +7,30 @@ import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { classNames } from '#features/ui/classNames.ts';
 import { Dialog } from '#features/ui/Dialog.tsx';
 import choices from '#features/ui/fields/choices.module.css';
-import { joinWith, takeIn, type Theirs } from '#store/drafts/elsewhere.ts';
+import { selectMerged, applyMerged, type ServiceVersion } from '#store/drafts/elsewhere.ts';
 import { autosave } from '#store/drafts/saveDraft.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
-import { AnswerWords, Changes } from './Changes.tsx';
+import { AnswerText, Changes } from './Changes.tsx';
 import styles from './draft.module.css';
-import { whoAndWhen } from './whoSaved.ts';
+import { savedByText } from './savedByText.ts';
 
 type Chosen = Readonly<Record<string, Side>>;
 
-/** What both changed, to be chosen; what one changed, to be read. Nothing is joined until `Go on`. */
-export function JoinDialog({ theirs, onClose }: { theirs: Theirs; onClose: () => void }) {
+const NONE: Chosen = {};
+
+/** Dialog to merge two versions: changes on both sides to choose from, changes on one side to read. Merges nothing until `Go on`. */
+export function JoinDialog({ theirs, onClose }: { theirs: ServiceVersion; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { conflicts, merged, chosen, choose } = useChoices(theirs);
   const [isAsked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   if (merged === null) return null;
-  const [, when] = whoAndWhen(theirs.saved);
+  const [, when] = savedByText(theirs.saved);
   const open = conflicts.filter(({ key }) => chosen[key] === undefined);
   const goOn = () => {
     if (open.length === 0) {
-      dispatch(takeIn(theirs, merged, true));
+      dispatch(applyMerged(theirs, merged, true));
       void dispatch(autosave({ mayAsk: true }));
       return;
     }
@@ -76,16 +78,16 @@ export function JoinDialog({ theirs, onClose }: { theirs: Theirs; onClose: () =>
             ))}
           </section>
         )}
-        {merged.taken.length > 0 && (
+        {merged.takenFromTheirs.length > 0 && (
           <section>
             <h3>{texts.taken}</h3>
-            <Changes differences={merged.taken} />
+            <Changes differences={merged.takenFromTheirs} />
           </section>
         )}
-        {merged.dropped.length > 0 && (
+        {merged.droppedAnswers.length > 0 && (
           <section>
             <h3>{texts.dropped}</h3>
-            <Changes differences={merged.dropped} />
+            <Changes differences={merged.droppedAnswers} />
           </section>
         )}
       </div>
@@ -93,12 +95,12 @@ export function JoinDialog({ theirs, onClose }: { theirs: Theirs; onClose: () =>
   );
 }
 
-/** The questions, those too that come up by an answer; what was chosen; and what that comes to. */
-function useChoices(theirs: Theirs) {
+/** Returns the conflicts, also those that a choice raises, the choices, and the merged result. */
+function useChoices(theirs: ServiceVersion) {
   const store = useAppStore();
-  const [chosen, setChosen] = useState<Chosen>({});
-  const first = useMemo(() => joinWith(store.getState(), theirs), [store, theirs]);
-  const merged = useMemo(() => joinWith(store.getState(), theirs, { choices: chosen }), [store, theirs, chosen]);
+  const [chosen, setChosen] = useState<Chosen>(NONE);
+  const first = useMemo(() => selectMerged(store.getState(), theirs, NONE), [store, theirs]);
+  const merged = useMemo(() => selectMerged(store.getState(), theirs, chosen), [store, theirs, chosen]);
   const asked = first?.conflicts ?? [];
   const later = (merged?.conflicts ?? []).filter(({ key }) => !asked.some((conflict) => conflict.key === key));
   const choose = (some: Chosen) => setChosen((before) => ({ ...before, ...some }));
@@ -151,7 +153,7 @@ function Question({ conflict, when, side, isMissing, onChoose }: QuestionProps) 
                 <Answers
                   answers={answers.map(({ label, before, after }) => ({
                     label,
-                    value: <AnswerWords label={label} answer={each === 'mine' ? before : after} />,
+                    value: <AnswerText label={label} answer={each === 'mine' ? before : after} />,
                   }))}
                 />
               )}

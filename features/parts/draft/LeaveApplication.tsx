@@ -1,31 +1,52 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { approvalPageTexts, draftPageTexts as texts } from '#domain/texts/draftPage.ts';
+import { unsentTexts } from '#domain/texts/unsent.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
 import { leaveDraft } from '#store/drafts/leaveDraft.ts';
+import { sendInTime } from '#store/drafts/sendUnsent.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
+import { selectIsUnsaved } from '#store/selectors/unsentSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
 import styles from './draft.module.css';
 
-/** `Leave this application`: for whoever opened an application by its code, and does not leave it on this device. Asks, and names what goes. */
+/**
+ * `Leave this application`: for a person who opened an application by its code and does not want it left on this device. Asks, and names
+ * what is removed; asks again if the last changes cannot be sent first (3-LOGIN-12).
+ */
 export function LeaveApplication() {
   const dispatch = useAppDispatch();
   const offer = useAppSelector((state) => selectOffer(state)?.name ?? '');
   const words = useAppSelector(selectMode).status === 'pending_approval' ? approvalPageTexts : texts;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const leave = () => {
+  const [isUnsent, setUnsent] = useState(false);
+  const leave = async () => {
     setBusy(true);
-    void dispatch(leaveDraft());
+    const isSent = isUnsent || (await dispatch(sendInTime()));
+    if (isSent) return dispatch(leaveDraft());
+    setBusy(false);
+    setUnsent(true);
   };
-  const actions = (
-    <>
-      <Button onClick={() => setAsking(false)}>{texts.stay}</Button>
-      <Button kind="primary" isBusy={isBusy} onClick={leave}>
-        {texts.leaveConfirm}
-      </Button>
-    </>
+  // The save may arrive while the question is open: leave then.
+  const isSaved = !useAppSelector(selectIsUnsaved);
+  useEffect(() => {
+    if (isUnsent && isSaved) void dispatch(leaveDraft());
+  }, [dispatch, isUnsent, isSaved]);
+  const stay = () => {
+    setAsking(false);
+    setUnsent(false);
+  };
+  const toStay = (
+    <Button key="stay" kind={isUnsent ? 'primary' : 'plain'} onClick={stay}>
+      {texts.stay}
+    </Button>
+  );
+  const toLeave = (
+    <Button key="leave" kind={isUnsent ? 'plain' : 'primary'} isBusy={isBusy} onClick={() => void leave()}>
+      {isUnsent ? unsentTexts.leaveAnyway : texts.leaveConfirm}
+    </Button>
   );
   return (
     <div data-print="no">
@@ -35,13 +56,13 @@ export function LeaveApplication() {
       <Dialog
         isOpen={isAsking}
         role="alertdialog"
-        title={texts.leaveTitle}
-        onClose={() => setAsking(false)}
-        actions={actions}
+        title={isUnsent ? unsentTexts.title : texts.leaveTitle}
+        onClose={stay}
+        actions={isUnsent ? [toLeave, toStay] : [toStay, toLeave]}
       >
         <div className={styles.content}>
-          <p>{words.leaveGone(offer)}</p>
-          <p>{words.leaveKept}</p>
+          <p>{isUnsent ? unsentTexts.notReached([offer]) : words.leaveGone(offer)}</p>
+          <p>{isUnsent ? unsentTexts.lostByLeaving : words.leaveKept}</p>
         </div>
       </Dialog>
     </div>

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { draftsApi } from '#api/draftsApi.ts';
 import { verificationCodeError } from '#domain/application/draftCode.ts';
 import { draftErrors, draftTexts } from '#domain/texts/draft.ts';
+import { mobileTexts } from '#domain/texts/mobiles.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { CodeField, Resend } from './CodeField.tsx';
+import { UnlikelyNote } from './UnlikelyNote.tsx';
 import { useCode, verdictOn, type CodeEntry } from './useCode.ts';
 import styles from './draft.module.css';
 
-/** The verification of the mobile number of a saved draft: a code is sent on demand, then entered (3-DRAFT-02, 3-DRAFT-03). */
+/** Returns the code entry that verifies the mobile number of a saved draft: sent on demand, then entered (3-DRAFT-02, 3-DRAFT-03). */
 export function useVerification(draftUrl: string): CodeEntry {
   const dispatch = useAppDispatch();
   const { verifyDraftMobile } = draftsApi.endpoints;
@@ -25,21 +27,22 @@ export function useVerification(draftUrl: string): CodeEntry {
 }
 
 interface MobileVerificationProps {
-  /** The last digits of the number: enough to know it by. */
-  mobileEnd: string;
+  /** Kind, country and last digits of the number: enough to recognise it. */
+  maskedMobile: string;
   verification: CodeEntry;
 }
 
-/** The mobile number's part of the dialog: what happens, the code, and how to get another one. */
-export function MobileVerification({ mobileEnd, verification }: MobileVerificationProps) {
+/** Mobile number part of the dialog: what happens, the code, and the way to another code. */
+export function MobileVerification({ maskedMobile, verification }: MobileVerificationProps) {
   const { stage, isSent, isFailed } = verification;
   const success = useRef<HTMLElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => success.current?.focus(), [stage]);
   return (
     <section className={styles.content} aria-label={draftTexts.verify}>
       {stage !== 'right' && <h3>{draftTexts.verify}</h3>}
-      {stage !== 'right' && <p>{(isSent ? draftTexts.sentTo : draftTexts.sendsTo)(mobileEnd)}</p>}
+      {stage !== 'right' && <p>{(isSent ? draftTexts.sentTo : draftTexts.sendsTo)(maskedMobile)}</p>}
+      {stage !== 'right' && <UnlikelyNote maskedMobile={maskedMobile}>{mobileTexts.unlikelyHelp.save}</UnlikelyNote>}
       {stage === 'asking' && (
         <>
           <CodeField name="verification_code" label={draftTexts.code} entry={verification} />
@@ -50,7 +53,7 @@ export function MobileVerification({ mobileEnd, verification }: MobileVerificati
         {stage === 'right' && (
           <Notice kind="success" title={draftTexts.verified} role="note" ref={success} tabIndex={-1} />
         )}
-        {isFailed && draftTexts.callFailed}
+        {isFailed && <span>{draftTexts.callFailed}</span>}
       </div>
     </section>
   );

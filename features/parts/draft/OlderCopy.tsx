@@ -5,25 +5,25 @@ import { RemoveDialog } from '#features/parts/device/RemoveDialog.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
-import { useToday } from '#features/ui/useToday.ts';
+import { useLocalToday } from '#features/ui/useLocalToday.ts';
 import { findOlderCopy, removeOlderCopy } from '#store/drafts/olderCopy.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import styles from './draft.module.css';
 
-/** Reads a whole application: nobody else needs that here. */
-const OlderCopyDialog = lateComponent(() =>
-  import(/* webpackChunkName: "older-copy" */ './OlderCopyDialog.tsx').then((m) => m.OlderCopyDialog),
+/** Dialog of the older copy, loaded late: it reads a whole application, and nothing else here needs that code. */
+const OlderCopyDialog = lazyComponent(() =>
+  import(/* webpackChunkName: "device" */ './OlderCopyDialog.tsx').then((m) => m.OlderCopyDialog),
 );
 
 const fetchReading = () => Promise.all([OlderCopyDialog.preload(), preloadDialog()]);
 
-/** The device's own version gave way to a newer one, and was kept: says so, shows it, and removes it on consent (3-OTP-07). */
+/** Notice that a newer version replaced the device's own, which stays saved: shows the copy and removes it on consent (3-OTP-07). */
 export function OlderCopy() {
-  const today = useToday();
+  const today = useLocalToday();
   const { changedAt, isRemoved, remove } = useOlderCopy();
   const reading = useOpening(fetchReading);
   const removal = useOpening(preloadDialog);
@@ -56,7 +56,7 @@ export function OlderCopy() {
   );
 }
 
-/** Whether there is one, and what removes it: then the step's heading has the focus. */
+/** Returns the time of the older copy and a function that removes it and focuses the step's heading. */
 function useOlderCopy() {
   const dispatch = useAppDispatch();
   const fileId = useAppSelector(selectFileId);

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import { isMasked } from '#domain/formats/format.ts';
-import { describeStep, isReviewed, readingContext } from '#domain/stepRules/describeStep.ts';
+import { describeStep, isReviewed } from '#domain/stepRules/readings.ts';
+import { readingContext } from '#domain/readiness.ts';
 import { listSteps } from '#domain/steps.ts';
 import { olderCopyTexts as texts } from '#domain/texts/olderCopy.ts';
-import { drawLine, isSum } from '#features/parts/reading/drawLine.tsx';
+import { renderLine, isSum } from '#features/parts/reading/renderLine.tsx';
 import { ReadSections } from '#features/parts/reading/ReadSections.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
@@ -16,7 +17,7 @@ import { selectCurrency, selectOffer, selectUser } from '#store/selectors/sessio
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
 import styles from './draft.module.css';
 
-/** What was entered in the older copy, to be read beside what is open: nothing of it is merged unasked. */
+/** Shows the answers of the older copy beside the open application. Merges nothing. */
 export function OlderCopyDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [read, setRead] = useState<{ application: Application | null } | null>(null);
@@ -70,9 +71,9 @@ function Answers({ application }: { application: Application }) {
         sections={sections}
         isSum={isSum}
         draw={(line) =>
-          drawLine(line, ({ name: number, label, value }) =>
-            // Of what came from the service as a mask, the copy holds no more.
-            isMasked(value) ? value : <HiddenValue name={number ?? label} value={value} />,
+          renderLine(line, ({ name: number, label, value }) =>
+            // The copy has only the mask of a number that came from the service as a mask.
+            isMasked(value) ? <span>{value}</span> : <HiddenValue name={number ?? label} value={value} />,
           )
         }
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '#features/ui/elements.tsx';
 import styles from './draft.module.css';
 
 interface OtherwiseProps {
@@ -7,8 +8,8 @@ interface OtherwiseProps {
   title: string;
   /** List items. */
   children: ReactNode;
-  /** Below the list. */
-  after?: ReactNode;
+  /** Content below the list. */
+  after?: Elements;
 }
 
 /** Other ways for a person who cannot get the code, below its card. */

@@ -5,40 +5,30 @@ import { Notice } from '#features/ui/Notice.tsx';
 import { StickyBar } from '#features/ui/StickyBar.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import type { AppThunk } from '#store/createStore.ts';
-import { attend, takeOver, tell, type OwnPage, type TakenOver } from '#store/drafts/presence.ts';
-import { selectIsUnsaved } from '#store/drafts/saveDraft.ts';
+import { sendHeartbeat, takeOver, reportPresence, type OwnPage, type TakeOverOutcome } from '#store/drafts/presence.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectSuperseded } from '#store/selectors/saveSelectors.ts';
+import { selectSync } from '#store/selectors/syncSelectors.ts';
+import { selectIsUnsaved } from '#store/selectors/unsentSelectors.ts';
 import styles from './draft.module.css';
 
-/** Between two words to the service: alone, and where somebody else may be at work. */
+/** Milliseconds between two heartbeats: alone, and while another page has the draft open. */
 const ALONE_MS = 10_000;
 const TOGETHER_MS = 4_000;
 
-/** Above a step of a draft that the service keeps: in which other pages it is open, and going on in one of them alone (R5, R6). */
+/** Bar above a step of a saved draft: says that other pages have it open, and lets this page go on alone (R5, R6). */
 export function Presence() {
-  const isReleased = useAppSelector(({ draft }) => draft.isReleased);
-  // What was saved elsewhere has to be seen first: one bar at a time.
-  const isStale = useAppSelector((state) => selectSuperseded(state) === 'stale');
+  const { kind } = useAppSelector(selectSync);
   const { idle, taking, take } = usePresence();
-  if (isStale) return null;
-  if (isReleased) return <Released taking={taking} onTake={take} />;
+  // A version saved elsewhere has to be seen first: one bar at a time.
+  if (kind === 'stale') return null;
+  if (kind === 'openElsewhere') return <Released taking={taking} onTake={take} />;
   const least = idle === null ? null : Math.floor(idle / 60);
   const words = taking === 'asked' ? texts.asked : texts.alsoOpen;
   return (
     <>
       {least !== null && (
         <div className={styles.held} data-print="no">
-          <Notice
-            kind="info"
-            role="note"
-            title={
-              <>
-                {words}
-                {taking !== 'asked' && texts.idle(least)}
-              </>
-            }
-          >
+          <Notice kind="info" role="note" title={taking === 'asked' ? words : `${words}${texts.idle(least)}`}>
             {taking !== 'asked' && (
               <Button kind="link" isBusy={taking === 'now'} onClick={take}>
                 {texts.takeOver}
@@ -49,7 +39,7 @@ export function Presence() {
           </Notice>
         </div>
       )}
-      {/* Said when it begins; how long nobody was at work there is for whoever looks. */}
+      {/* Spoken once when it begins; the idle time of the other page is only on screen. */}
       <div role="status">
         <VisuallyHidden>{least !== null && (wordsOf(taking) ?? words)}</VisuallyHidden>
       </div>
@@ -57,7 +47,7 @@ export function Presence() {
   );
 }
 
-/** Nothing can be typed while it is there, so that it takes the focus from the field that was being typed in. */
+/** Nothing can be typed while this notice is there, so it takes the focus from the field. */
 function Released({ taking, onTake }: { taking: Taking; onTake: () => void }) {
   const isUnsaved = useAppSelector(selectIsUnsaved);
   const notice = useRef<HTMLElement>(null);
@@ -75,15 +65,15 @@ function Released({ taking, onTake }: { taking: Taking; onTake: () => void }) {
   );
 }
 
-/** `now`: it is under way. `asked`, `unreached`: how it ended, until it is otherwise. */
-type Taking = 'now' | Exclude<TakenOver, 'alone'> | null;
+/** State of a takeover. `now`: under way. `asked`, `unreached`: its outcome, until that changes. */
+type Taking = 'now' | Exclude<TakeOverOutcome, 'alone'> | null;
 
 function wordsOf(taking: Taking): string | null {
   if (taking === 'now') return texts.takingOver;
   return taking === 'unreached' ? texts.unreached : null;
 }
 
-/** Seconds since somebody was at work in another page; null: it is open in none. */
+/** Returns the seconds since the last input in another page, null if no other page has the draft open, and the takeover. */
 function usePresence() {
   const dispatch = useAppDispatch();
   const [idle, setIdle] = useState<number | null>(null);
@@ -93,15 +83,15 @@ function usePresence() {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const others = await dispatch(attend(page));
+      const others = await dispatch(sendHeartbeat(page));
       if (isOver) return;
       setIdle(others.length === 0 ? null : Math.min(...others));
-      // Whoever comes later is somebody else.
+      // A page that appears later is not the one that was asked.
       if (others.length === 0) setTaking((before) => (before === 'asked' ? null : before));
       timer = setTimeout(() => void look(), others.length === 0 ? ALONE_MS : TOGETHER_MS);
     };
     void look();
-    const leave = () => void dispatch(tell(page, 'leave'));
+    const leave = () => void dispatch(reportPresence(page, 'leave'));
     window.addEventListener('pagehide', leave);
     return () => {
       isOver = true;
@@ -121,7 +111,7 @@ function usePresence() {
   return { idle, taking, take: () => void take() };
 }
 
-/** A number of its own for this page, and for how long nobody has pressed a key in it. */
+/** Returns this page's id, and the seconds since the last key or press in it. */
 function useOwnPage(applicationId: OwnPage['applicationId']): OwnPage {
   const dispatch = useAppDispatch();
   const [pageId] = useState(() => dispatch(aPageId()));

@@ -1,53 +1,64 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { momentOf } from '#domain/formats/moment.ts';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { serviceStatusTexts } from '#domain/texts/serviceStatus.ts';
 import { Chip, type ChipTone } from '#features/ui/Chip.tsx';
-import { useToday } from '#features/ui/useToday.ts';
+import { useLocalToday } from '#features/ui/useLocalToday.ts';
 import { autosave } from '#store/drafts/saveDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectSync } from '#store/selectors/syncSelectors.ts';
+import { selectIsUnsaved } from '#store/selectors/unsentSelectors.ts';
 
-/** A save that is quicker is not worth a word. */
-const WORTH_A_WORD_MS = 1_000;
-
-/** Where a draft that saves itself is (design section 3). The time is not announced: it changes every few seconds while somebody types. */
+/**
+ * Save state of a draft that saves itself (design section 3). Screen readers do not announce `Not saved yet`, the way back from it, or the
+ * time: they change every few seconds while a person types (3-LOGIN-12).
+ */
 export function ServiceChip() {
-  const today = useToday();
-  const at = useAppSelector(({ kept }) => kept.at);
-  const isOffline = useAppSelector(({ saveStatus }) => saveStatus.isOffline);
-  const isOnDevice = useAppSelector(({ saveStatus }) => !saveStatus.isMemoryOnly && !saveStatus.isShared);
-  const halted = useAppSelector(({ draft }) => draft.halted);
-  const isFailing = useAppSelector(({ draft }) => draft.autoFailures > 0);
-  const isSlow = useIsLong(useAppSelector(({ draft }) => draft.isSending));
-  const enterCode = useEnterCode(halted === 'code');
-  if (halted === 'code') return chip('warn', codeWords(enterCode));
-  if (halted !== null) return chip('warn', serviceStatusTexts.notSaved);
-  if (isOffline && isOnDevice) return chip('warn', saveStatusTexts.offline);
-  if (isFailing) return chip('warn', saveStatusTexts.notSaved);
-  if (isSlow) return chip('busy', saveStatusTexts.saving);
-  return chip(
-    'ok',
-    <span>
-      {serviceStatusTexts.saved}
-      {at !== null && <time aria-hidden="true" dateTime={at}>{` ${momentOf(at, today)}`}</time>}
-    </span>,
-  );
-}
-
-/** One element whatever it says: what is put in its place would not be spoken. */
-function chip(tone: ChipTone, words: ReactNode) {
+  const today = useLocalToday();
+  const { kind, savedAt } = useAppSelector(selectSync);
+  const isUnsaved = useAppSelector(selectIsUnsaved);
+  const enterCode = useEnterCode(kind === 'needsCode');
+  const present = (): [tone: ChipTone, words: string] => {
+    if (kind === 'needsCode') return ['warn', serviceStatusTexts.codeNeeded];
+    if (kind === 'stale' || kind === 'ended') return ['warn', serviceStatusTexts.notSaved];
+    if (kind === 'offline') return ['warn', saveStatusTexts.offline];
+    if (kind === 'failed') return ['warn', saveStatusTexts.notSaved];
+    return isUnsaved ? ['quiet', serviceStatusTexts.notSavedYet] : ['ok', serviceStatusTexts.saved];
+  };
+  const [tone, words] = present();
+  const isSilent = useSilence(words);
+  // Always the same element: a replaced one would not be spoken.
   return (
-    <Chip tone={tone} isLive>
-      {words}
+    <Chip tone={tone} isLive isSilent={isSilent}>
+      {kind === 'needsCode' ? (
+        codeWords(enterCode)
+      ) : (
+        <span>
+          <span>{words}</span>
+          {tone === 'ok' && savedAt !== null && (
+            <time aria-hidden="true" dateTime={savedAt} translate="no">{` ${momentOf(savedAt, today)}`}</time>
+          )}
+        </span>
+      )}
     </Chip>
   );
 }
 
-/** Why nothing is saved just now, and the way on before the step ends (3-OTP-01). */
+/** Returns true for texts that are not spoken: `Not saved yet`, and the last spoken text when it comes back after it. */
+function useSilence(words: string): boolean {
+  const { notSavedYet, saved } = serviceStatusTexts;
+  const [told, setTold] = useState({ words, spoken: words === notSavedYet ? saved : words, isSilent: false });
+  if (told.words === words) return told.isSilent || words === notSavedYet;
+  const isSilent = words === notSavedYet || words === told.spoken;
+  setTold({ words, spoken: isSilent ? told.spoken : words, isSilent });
+  return isSilent;
+}
+
+/** Reason why nothing is saved now, and the button to enter the code before the step ends (3-OTP-01). */
 function codeWords(enterCode: () => void) {
   return (
     <span>
-      {serviceStatusTexts.codeNeeded}{' '}
+      <span>{`${serviceStatusTexts.codeNeeded} `}</span>
       <button type="button" onClick={enterCode}>
         {serviceStatusTexts.enterCode}
       </button>
@@ -55,7 +66,7 @@ function codeWords(enterCode: () => void) {
   );
 }
 
-/** Asks for the code; the button that did is gone once it was right, and the step's heading has the focus then. */
+/** Returns a function that asks for the code. The pressed button is gone after a right code, so the step's heading gets the focus. */
 function useEnterCode(isNeeded: boolean): () => void {
   const dispatch = useAppDispatch();
   const isPressed = useRef(false);
@@ -68,17 +79,4 @@ function useEnterCode(isNeeded: boolean): () => void {
     isPressed.current = true;
     void dispatch(autosave({ mayAsk: true }));
   };
-}
-
-function useIsLong(isUnderWay: boolean): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const timer = setTimeout(() => setLong(true), WORTH_A_WORD_MS);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isUnderWay]);
-  return isLong;
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { joinTexts } from '#api/apiError.ts';
 import { draftsApi } from '#api/draftsApi.ts';
-import { tidyCode } from '#domain/application/draftCode.ts';
+import { serviceNow } from '#api/serviceClock.ts';
+import { normaliseCode } from '#domain/application/draftCode.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
 import { codeTexts } from '#domain/texts/code.ts';
 import { asApiError } from '#store/asApiError.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
 /**
- * Outcome of a code: right; refused, with the words to show; or unknown (`failed`). `isOver`: no guess is compared with it any more.
- * `waits`: the words say when there can be another.
+ * Outcome of a code: right; refused, with the message to show; or unknown (`failed`). `isExpired`: further guesses are not compared with it.
+ * `waits`: the message says when another code is possible.
  */
 export type CodeVerdict =
   { kind: 'right' } | { kind: 'refused'; words: string; isOver?: boolean; waits?: boolean } | { kind: 'failed' };
@@ -17,45 +18,45 @@ export type CodeVerdict =
 type Refused = Extract<CodeVerdict, { kind: 'refused' }>;
 
 export interface CodePurpose {
-  /** Where codes of this draft are asked for. */
+  /** Address for requesting codes of this draft. */
   draftUrl: string;
-  /** The field of the code. */
+  /** Id of the field of the code. */
   fieldId: string;
-  /** What is wrong with a tidied code before anybody is asked; null when nothing is. */
+  /** Returns the error of a tidied code before any request; null if there is none. */
   check: (code: string) => string | null;
   enter: (code: string) => Promise<CodeVerdict>;
-  /** Tells why no code was sent; without it that is said at the field. */
+  /** Receives the reason why no code was sent. Absent: the field shows it. */
   onNotSent?: (words: string) => void;
-  /** There is nothing any more that a code could be for. */
+  /** Called if the object of the code no longer exists. */
   onGone?: () => void;
 }
 
 export interface CodeEntry {
   fieldId: string;
-  /** `unsent`: no code was asked for yet. After a refusal one that came before can be entered. */
+  /** `unsent`: no code was requested yet. After a refusal an earlier code can be entered. */
   stage: 'unsent' | 'asking' | 'right';
-  /** When the last code went out, in milliseconds of this device's clock; 0 where none did. */
+  /** Time of the last sent code, in milliseconds by the service's clock; 0 before the first. */
   sentAt: number;
   typed: string;
-  /** What is said at the field. */
+  /** Message at the field. */
   error: string | undefined;
-  /** The last code that went out can be entered, as far as anybody knows here. */
+  /** True if the last sent code can still be entered, as far as the client knows. */
   isSent: boolean;
-  /** Nothing that is entered opens anything before another code was sent. */
+  /** True if no entry is accepted before another code is sent. */
   isOver: boolean;
-  /** The message at the field says when another code can be asked for. */
+  /** The message at the field says when another code is possible. */
   waits: boolean;
-  /** A call failed in another way than the documents name (3-ERR-01). */
+  /** A request failed in a way that the documents do not name (3-ERR-01). */
   isFailed: boolean;
   isBusy: boolean;
-  /** Counts how often the field of the code wants to be looked at. */
+  /** Counter of the times the field of the code should get the focus. */
   calls: number;
   type: (typed: string) => void;
   send: () => Promise<void>;
   enter: () => Promise<void>;
 }
 
-/** A code that is sent on demand and then entered (3-DRAFT-02, 3-DRAFT-03, 3-OTP-01): the same wherever one is asked for. */
+/** Returns the entry of a code that is sent on demand (3-DRAFT-02, 3-DRAFT-03, 3-OTP-01). The same for every code. */
 export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent, onGone }: CodePurpose): CodeEntry {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Pick<CodeEntry, 'stage' | 'sentAt'>>({ stage: 'unsent', sentAt: 0 });
@@ -66,7 +67,7 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent, onGon
   const [isBusy, setBusy] = useState(false);
   const [calls, setCalls] = useState(0);
 
-  /** Makes one call at a time; what goes wrong without a word of the service is said beside the button. */
+  /** Makes one request at a time. A failure without a message of the service shows beside the button. */
   const attempt = async (call: () => Promise<CodeVerdict>): Promise<CodeVerdict | null> => {
     if (isBusy) return null;
     setBusy(true);
@@ -101,11 +102,11 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent, onGon
     if (verdict?.kind !== 'right') return;
     setTyped('');
     setOver(false);
-    setProgress({ stage: 'asking', sentAt: Date.now() });
+    setProgress({ stage: 'asking', sentAt: serviceNow() });
     setCalls((count) => count + 1);
   };
   const enter = async () => {
-    const code = tidyCode(typed);
+    const code = normaliseCode(typed);
     const wrong = check(code);
     if (wrong !== null) return refuse({ words: wrong });
     const verdict = await attempt(() => ask(code));
@@ -125,7 +126,10 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent, onGon
   return { fieldId, ...progress, typed, error, isSent, isOver, waits, isFailed, isBusy, calls, type, send, enter };
 }
 
-/** The verdict of an answer: `wordsOf` reads the body of a 400; a 429 above a budget is a text that says when it goes on. */
+/**
+ * Returns the verdict of a response. `wordsOf` reads the body of a 400. A 429 over a budget has a text that says when codes are possible
+ * again.
+ */
 export function verdictOn({ error }: { error?: unknown }, wordsOf: (data: unknown) => string | null): CodeVerdict {
   if (error === undefined) return { kind: 'right' };
   const problem = asApiError(error);

@@ -7,11 +7,11 @@ import { useCode, type CodeEntry, type CodePurpose } from './useCode.ts';
 
 interface OneTimePassword extends Pick<CodePurpose, 'draftUrl' | 'onNotSent'> {
   onRight: (draft: OpenedDraft) => void;
-  /** Called after no answer, or when the code is over: an earlier press may have opened the draft, and its answer was lost. */
+  /** Called after no response, or if the code is over: an earlier press may have opened the draft and lost its response. */
   onUnsure?: () => Promise<void>;
 }
 
-/** The code that opens a draft: sent on demand, then entered (3-OTP-01 to 3-OTP-08). */
+/** Returns the entry of the code that opens a draft: sent on demand, then entered (3-OTP-01 to 3-OTP-08). */
 export function useOneTimePassword({ onRight, onUnsure, ...purpose }: OneTimePassword): CodeEntry {
   const dispatch = useAppDispatch();
   return useCode({

@@ -10,12 +10,12 @@ interface Answered {
 }
 
 interface VerifiedCode extends Pick<CodePurpose, 'draftUrl' | 'fieldId' | 'onGone'> {
-  /** Sends the code that was entered to the service. */
+  /** Sends the entered code to the service. */
   give: (code: string) => Promise<Answered>;
   onRight: () => void;
 }
 
-/** Code at an address that answers only whether the code was right: sent on demand, then entered. */
+/** Returns the entry of a code at an address that only says if the code was right: sent on demand, then entered. */
 export function useVerifiedCode({ give, onRight, ...purpose }: VerifiedCode): CodeEntry {
   return useCode({
     ...purpose,

@@ -2,19 +2,19 @@ import { momentOf } from '#domain/formats/moment.ts';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
-import { useToday } from '#features/ui/useToday.ts';
+import { useLocalToday } from '#features/ui/useLocalToday.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
 import styles from './files.module.css';
 import { OpenFiles } from './FilesButton.tsx';
-import { placeOf, rowTitle, stepOf } from './rowWords.ts';
+import { placeOf, rowTitle, stepOf } from './rowTexts.ts';
 import { useContinue } from './useContinue.ts';
 
-/** The last changed stand on the page; the others are in the drawer. */
+/** Number of rows on the page, last changed first; the others are in the drawer. */
 const SHOWN = 3;
 
-/** What was begun and is not lodged, to be gone on with (1-LAND-46); nothing where there is none. */
+/** List of unsubmitted applications to continue (1-LAND-46); nothing if there is none. */
 export function ContinueList({ rows, onShowAll }: { rows: readonly FileRow[]; onShowAll: () => void }) {
-  const today = useToday();
+  const today = useLocalToday();
   const { proceed, words } = useContinue(false);
   if (rows.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function ContinueList({ rows, onShowAll }: { rows: readonly FileRow[]; on
               {row.saved && <span>{placeOf(row, today)}</span>}
             </div>
             <Button onClick={() => void proceed(row)}>
-              {texts.continue}
+              <span>{texts.continue}</span>
               <VisuallyHidden>{texts.which(rowTitle(row, today))}</VisuallyHidden>
             </Button>
           </li>

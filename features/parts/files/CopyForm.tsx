@@ -14,17 +14,17 @@ import { RowForm } from './RowForm.tsx';
 
 interface CopyFormProps {
   row: FileRow;
-  /** The copy lies there, under this id and for this offer. */
+  /** Called with the id and the offer of the new copy. */
   onCopied: (fileId: string, offerSlug: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for which offer, and says what a copy carries over and what it does not before it is made. */
+/** Asks for the offer, and says before the copy is made what it carries over and what not. */
 export function CopyForm({ row, onCopied, onCancel }: CopyFormProps) {
   const { data: offers, isError, isFetching, refetch } = useGetOffersQuery();
   const others = offers?.filter((offer) => offer.state === 'open' && offer.slug !== row.offerSlug);
   const { slug, choose, error, isBusy, copy } = useCopying(row, others ?? [], onCopied);
-  // What is under way cannot be called off any more.
+  // A running copy cannot be cancelled.
   const cancel = () => !isBusy && onCancel();
   const stage = isError ? 'failed' : others === undefined ? 'loading' : others.length === 0 ? 'none' : 'asking';
   return (

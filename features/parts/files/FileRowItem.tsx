@@ -1,22 +1,22 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { momentOf } from '#domain/formats/moment.ts';
 import { filesTexts as texts } from '#domain/texts/files.ts';
-import { useToday } from '#features/ui/useToday.ts';
+import { useLocalToday } from '#features/ui/useLocalToday.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
 import styles from './drawer.module.css';
 import { RowActions, type RowCalls } from './RowActions.tsx';
-import { nameOf, placeInSteps, placeOf, stepOf } from './rowWords.ts';
+import { nameOf, placeInSteps, placeOf, stepOf } from './rowTexts.ts';
 
 interface FileRowItemProps extends RowCalls {
   row: FileRow;
   onContinue: (row: FileRow) => Promise<void>;
-  /** It leaves the list with the focus in it. */
+  /** Called if the row leaves the list with the focus in it. */
   onLeft: () => void;
 }
 
-/** One application: what it is known by, how far it is and where it is kept; the whole of it opens it. */
+/** Row of one application: its name, progress and storage place. A press anywhere on it opens it. */
 export function FileRowItem({ row, onContinue, onLeft, ...calls }: FileRowItemProps) {
-  const today = useToday();
+  const today = useLocalToday();
   const line = useRef<HTMLLIElement>(null);
   const leave = useEffectEvent(onLeft);
   useLayoutEffect(() => {

@@ -1,7 +1,8 @@
 import { Button } from '#features/ui/Button.tsx';
+import { useIsLive } from '#features/ui/useIsLive.ts';
 import { useFilesDrawer } from './useFilesDrawer.tsx';
 
-/** Opens the drawer of applications on a page of an offer, and holds it: one for a page. */
+/** Opens the drawer of applications on an offer's page, and contains it; one per page. */
 export function FilesButton({ children }: { children: string }) {
   const { open, drawer } = useFilesDrawer(true);
   return (
@@ -17,10 +18,17 @@ interface OpenFilesProps {
   children: string;
 }
 
-/** Opens a drawer that the page holds elsewhere. */
+/** Opens a drawer that the page contains elsewhere. */
 export function OpenFiles({ onPress, children }: OpenFilesProps) {
+  const isLive = useIsLive();
   return (
-    <Button kind="link" aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onClick={onPress}>
+    <Button
+      kind="link"
+      isBlocked={!isLive}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
       {children}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -9,20 +9,21 @@ import { Button, IconButton } from '#features/ui/Button.tsx';
 import { classNames } from '#features/ui/classNames.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
+import type { Elements } from '#features/ui/elements.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { matchesRow, type FileRow } from '#store/file/fileRows.ts';
-import { startAnew } from '#store/file/startAnew.ts';
+import { startAnotherApplication } from '#store/file/startAnotherApplication.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import styles from './drawer.module.css';
 import { FileRowItem } from './FileRowItem.tsx';
-import { leadThrough } from './leadThrough.ts';
-import { shownInstead, stepOf } from './rowWords.ts';
+import { openThroughLanding } from './openThroughLanding.ts';
+import { shownInsteadText, stepOf } from './rowTexts.ts';
 import { SavedFailed } from './SavedFailed.tsx';
 import { useContinue } from './useContinue.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';
 
-/** More than this nobody reads through: the others are found, or shown on demand. */
+/** Number of rows shown at first; the others are found by typing or shown on demand. */
 const FIRST_SHOWN = 50;
 
 interface FilesDrawerProps {
@@ -30,7 +31,9 @@ interface FilesDrawerProps {
   onClose: () => void;
 }
 
-/** All one's applications: found by typing, gone on with by Enter, named, removed, and begun for another investor. */
+/**
+ * Drawer of all the applicant's applications: find one by typing, continue it with Enter, name, remove, or start one for another investor.
+ */
 export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
   const removal = useRemoval();
   const close = () => {
@@ -48,7 +51,7 @@ export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
             </Heading>
             <IconButton icon="x" label={frameTexts.close} onClick={close} />
           </header>
-          {/* The list would be drawn anew with each step of the switch, before it goes. */}
+          {/* Hidden during the switch, because each of its steps would redraw the list. */}
           {!isGoing && (
             <Files removal={removal} words={words} onContinue={proceed} onCopied={open}>
               {isAtOffer && <StartForAnother onStarted={close} />}
@@ -62,12 +65,12 @@ export function FilesDrawer({ isAtOffer, onClose }: FilesDrawerProps) {
 
 interface FilesProps {
   removal: Removal;
-  /** What keeps it from going on. */
+  /** Message that says why an application cannot be continued. */
   words: string;
   onContinue: (row: FileRow) => Promise<void>;
   onCopied: (fileId: string, offerSlug: string) => Promise<void>;
-  /** Below the list. */
-  children: ReactNode;
+  /** Content below the list. */
+  children: Elements;
 }
 
 function Files({ removal: { removed, remove, undo, settle }, words, onContinue, onCopied, children }: FilesProps) {
@@ -81,11 +84,11 @@ function Files({ removal: { removed, remove, undo, settle }, words, onContinue, 
   const isEmpty = rows.length === 0;
   useEffect(focusSearch, [isEmpty]);
   const [said, setSaid] = useState({ words: '', count: 0 });
-  // The row that was pressed is gone, and so is the question, which holds the focus as long as it is there.
+  // The pressed row is gone, and so is the question, which holds the focus as long as it is there.
   useEffect(() => {
     if (said.count > 0) focusSearch();
   }, [said.count]);
-  // The row that was pressed is gone, and Undo after it.
+  // The pressed row is gone: focus Undo instead. Undo goes after its own press, which focuses the search.
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.querySelector('button')?.focus(), [removed]);
   const found = rows.filter((row) => matchesRow(row, typed, stepOf(row)));
@@ -93,12 +96,12 @@ function Files({ removal: { removed, remove, undo, settle }, words, onContinue, 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const isInSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
     if (event.key === 'Enter' && isInSearch && first) return void onContinue(first);
-    // A question that stands over the drawer has keys of its own.
+    // A dialog over the drawer has its own keys.
     if (panel.current && event.target instanceof Node && panel.current.contains(event.target))
-      leadThrough(event, panel.current);
+      openThroughLanding(event, panel.current);
   };
   const takeAway = async (deleted: string) => {
-    // What was removed from this device of it does not come back.
+    // Undo must not restore the local file of a deleted application.
     settle();
     await saved.refetch();
     setSaid(({ count }) => ({ words: deleted, count: count + 1 }));
@@ -133,7 +136,7 @@ function Files({ removal: { removed, remove, undo, settle }, words, onContinue, 
         </p>
         {removed && (
           <p ref={notice} className={styles.said} role="status">
-            {removed.words}{' '}
+            <span>{`${removed.words} `}</span>
             <Button
               kind="link"
               onClick={() => {
@@ -168,7 +171,7 @@ function Files({ removal: { removed, remove, undo, settle }, words, onContinue, 
         {found.length > limit && <Button onClick={() => setLimit(Infinity)}>{texts.more(found.length - limit)}</Button>}
       </div>
       {children}
-      {isSignedIn && <SavedFailed {...saved} words={shownInstead(rows)} isAtFoot onRetry={retry} />}
+      {isSignedIn && <SavedFailed {...saved} words={shownInsteadText(rows)} isAtFoot onRetry={retry} />}
     </>
   );
 }
@@ -177,7 +180,7 @@ function StartForAnother({ onStarted }: { onStarted: () => void }) {
   const dispatch = useAppDispatch();
   return (
     <footer className={styles.foot}>
-      <Button icon="plus" onClick={() => void dispatch(startAnew()).then(onStarted)}>
+      <Button icon="plus" onClick={() => void dispatch(startAnotherApplication()).then(onStarted)}>
         {texts.startAnother}
       </Button>
       <p>{texts.startAnotherHelp}</p>

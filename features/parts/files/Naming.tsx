@@ -8,10 +8,10 @@ import { useAppDispatch } from '#store/hooks.ts';
 import styles from './drawer.module.css';
 import { RowForm } from './RowForm.tsx';
 
-/** Enough for a family and what it is about; more would fill a phone's screen. */
+/** Longest name: enough for a family and a purpose; more would fill a phone's screen. */
 const LONGEST = 80;
 
-/** Asks for a name of one's own; a blank one is none. */
+/** Asks for the applicant's own name for an application; a blank one removes it. */
 export function Naming({ row, onDone }: { row: FileRow; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const [label, setLabel] = useState((row.label || row.name).slice(0, LONGEST));

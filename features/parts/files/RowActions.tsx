@@ -2,41 +2,40 @@ import { useState } from 'react';
 import type { DraftSummary } from '#api/resumingApi.ts';
 import { momentOf } from '#domain/formats/moment.ts';
 import { filesTexts as texts } from '#domain/texts/files.ts';
-import { fetchDeleteRow, LateDeleteRow } from '#features/parts/draft/lateDeleteRow.ts';
+import { fetchDeleteRow, LazyDeleteRow } from '#features/parts/draft/lazyDeleteRow.ts';
 import { Button } from '#features/ui/Button.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
-import { useToday } from '#features/ui/useToday.ts';
+import { useLocalToday } from '#features/ui/useLocalToday.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
+import type { Elements } from '#features/ui/elements.tsx';
 import type { FileRow } from '#store/file/fileRows.ts';
 import styles from './drawer.module.css';
 import { Naming } from './Naming.tsx';
-import { rowTitle } from './rowWords.ts';
+import { rowTitle } from './rowTexts.ts';
 
-/** For few, and with all that takes an application apart. */
-const CopyForm = lateComponent(() =>
-  import(/* webpackChunkName: "copy-file" */ './CopyForm.tsx').then((m) => m.CopyForm),
-);
+/** Copy form, loaded late: few people use it, and it brings all the code that takes an application apart. */
+const CopyForm = lazyComponent(() => import(/* webpackChunkName: "device" */ './CopyForm.tsx').then((m) => m.CopyForm));
 
 export interface RowCalls {
   onRemove: (row: FileRow) => Promise<void>;
-  /** The account has not saved it any more: what to say of it. */
+  /** Called with the message to show once the account no longer has the application. */
   onDeleted: (words: string) => Promise<void>;
-  /** Not on a shared computer, which keeps nothing beside what is open. */
+  /** Null on a shared computer, which saves nothing beside the open application. */
   onCopied: ((fileId: string, offerSlug: string) => void) | null;
 }
 
 interface RowActionsProps extends RowCalls {
   row: FileRow;
-  /** A form is done with: what had the focus goes with it. */
+  /** Called after a form closes, which takes the focus with it. */
   onClosed: () => void;
 }
 
-/** What can be done with an application beside going on with it; one of them at a time, in the place of all. */
+/** Actions on an application beside continuing it. One at a time, in place of the others. */
 export function RowActions({ row, onRemove, onDeleted, onCopied, onClosed }: RowActionsProps) {
   const [isNaming, setNaming] = useState(false);
   const copying = useOpening(CopyForm.preload);
-  const today = useToday();
+  const today = useLocalToday();
   const { isOwn, isOpen, fileId, saved } = row;
   const close = (end: () => void) => () => {
     end();
@@ -46,7 +45,7 @@ export function RowActions({ row, onRemove, onDeleted, onCopied, onClosed }: Row
   if (copying.isOpen && onCopied) {
     const end = close(copying.close);
     const goOn: NonNullable<typeof onCopied> = (...copied) => {
-      // It is not made once more where its offer cannot be fetched just now.
+      // The form must not make the copy again if its offer cannot be fetched just now.
       end();
       onCopied(...copied);
     };
@@ -57,19 +56,19 @@ export function RowActions({ row, onRemove, onDeleted, onCopied, onClosed }: Row
     <span className={styles.actions}>
       {fileId !== null && isOwn && (
         <Button kind="link" onClick={() => setNaming(true)}>
-          {texts.rename}
+          <span>{texts.rename}</span>
           {which}
         </Button>
       )}
       {fileId !== null && isOwn && onCopied && (
         <Button kind="link" onClick={copying.open}>
-          {texts.copy}
+          <span>{texts.copy}</span>
           {which}
         </Button>
       )}
       {fileId !== null && !isOpen && (
         <Button kind="link" onClick={() => void onRemove(row)}>
-          {texts.remove}
+          <span>{texts.remove}</span>
           {which}
         </Button>
       )}
@@ -86,20 +85,20 @@ export function RowActions({ row, onRemove, onDeleted, onCopied, onClosed }: Row
 interface DeletingProps extends Pick<RowCalls, 'onDeleted'> {
   draft: DraftSummary;
   time: string;
-  children: React.ReactNode;
+  children: Elements;
 }
 
-/** What the account alone has goes for good, and so it is asked about. */
+/** Asks before deleting an application that only the account has, because that is for good. */
 function Deleting({ draft, time, onDeleted, children }: DeletingProps) {
   const { isOpen, words, open, close } = useOpening(fetchDeleteRow);
   return (
     <>
       <Button kind="link" onClick={open}>
-        {texts.delete}
+        <span>{texts.delete}</span>
         {children}
       </Button>
       <span role="status">{words}</span>
-      {isOpen && <LateDeleteRow draft={draft} saved={texts.saved(time)} onGone={onDeleted} onClose={close} />}
+      {isOpen && <LazyDeleteRow draft={draft} saved={texts.saved(time)} onGone={onDeleted} onClose={close} />}
     </>
   );
 }

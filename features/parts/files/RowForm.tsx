@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './drawer.module.css';
 
 interface RowFormProps {
-  /** Another one has other fields, of which the first has the focus, too. */
+  /** Another stage has other fields; the first of them gets the focus as well. */
   stage?: string;
   onSubmit?: () => void;
   onCancel: () => void;
@@ -10,8 +10,8 @@ interface RowFormProps {
 }
 
 /**
- * What takes the place of a row's buttons: it has the focus as soon as it is there, since what had it is gone, and the drawer would give it
- * to its own first button. Escape ends the form alone, and not the drawer.
+ * Form in place of a row's buttons. Takes the focus at once, because the pressed button is gone and the drawer would focus its own first
+ * button. Escape closes the form alone, not the drawer.
  */
 export function RowForm({ stage = '', onSubmit, onCancel, children }: RowFormProps) {
   const form = useRef<HTMLFormElement>(null);

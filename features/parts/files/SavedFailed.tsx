@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { savedListTexts as texts } from '#domain/texts/savedList.ts';
-import { roomAtFoot } from '#features/ui/barRoom.ts';
+import { reserveFootSpace } from '#features/ui/barSpace.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { classNames } from '#features/ui/classNames.ts';
 import { Notice } from '#features/ui/Notice.tsx';
@@ -9,27 +9,27 @@ import styles from './savedFailed.module.css';
 
 interface SavedFailedProps extends Pick<SavedDrafts, 'hasFailed' | 'isFetching'> {
   title?: string | undefined;
-  /** What is shown instead. */
+  /** Says what is shown instead. */
   words: string;
-  /** Stays in sight at the foot, where nothing above it is moved; else in the place of the list. */
+  /** Sticks to the foot and moves nothing above it; otherwise it takes the place of the list. */
   isAtFoot?: boolean;
-  /** Asks again. */
+  /** Requests the list again. */
   onRetry: () => Promise<unknown>;
 }
 
-/** Says that the list of what an account has saved did not come, and tries again: each list of them says the same. */
+/** Says that the list of an account's saved applications did not load, and retries. Each such list shows the same. */
 export function SavedFailed({ hasFailed, isFetching, title, words, isAtFoot, onRetry }: SavedFailedProps) {
   const [failures, setFailures] = useState(0);
   const [wasFetching, setWasFetching] = useState(isFetching);
-  // Together with the button: what the call itself answers is known a frame before the button can be pressed again.
+  // Count together with the button's state: the promise of the request settles a frame before the button can be pressed again.
   if (isFetching !== wasFetching) {
     setWasFetching(isFetching);
     if (!isFetching && hasFailed) setFailures(failures + 1);
   }
   return (
-    // The element is there before the words, and each failure puts them in anew: both are needed for them to be spoken.
+    // The live region exists before the text, and each failure inserts the text anew; screen readers speak it only then.
     <div
-      ref={isAtFoot ? roomAtFoot : undefined}
+      ref={isAtFoot ? reserveFootSpace : undefined}
       className={classNames(styles.place, isAtFoot && styles.foot)}
       role="status"
     >

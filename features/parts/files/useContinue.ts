@@ -3,20 +3,20 @@ import { useLocation } from 'wouter';
 import { filesTexts as texts } from '#domain/texts/files.ts';
 import { links } from '#domain/texts/shell.ts';
 import { LOADING } from '#domain/texts/ui.ts';
-import { focusComingTitle } from '#features/ui/focusTitle.ts';
+import { focusNextTitle } from '#features/ui/focusTitle.ts';
 import type { AppThunk } from '#store/createStore.ts';
-import { isInReach } from '#store/drafts/isInReach.ts';
+import { isDraftReachable } from '#store/drafts/isDraftReachable.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
-import { isOfferInReach } from '#store/file/isOfferInReach.ts';
+import { isOfferReachable } from '#store/file/isOfferReachable.ts';
 import { switchFile } from '#store/file/switchFile.ts';
 
-/** A quick answer needs no words, which would push the list down for a moment. */
+/** Milliseconds before a loading message. A quick response needs none, which would push the list down for a moment. */
 const SLOW_MS = 500;
 
 /**
- * Goes on with a row of the list: here at once where its offer is on screen, else at the offer's page. `onThere` is told once it is there;
- * `words` say what keeps it from that.
+ * Continues a row of the list: here at once if its offer is on screen, otherwise at the offer's page. Calls `onThere` after that; `words`
+ * says why it failed.
  */
 export function useContinue(isAtOffer: boolean, onThere: () => void = () => undefined) {
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export function useContinue(isAtOffer: boolean, onThere: () => void = () => unde
     isWanted.current = true;
     return () => void (isWanted.current = false);
   }, []);
-  /** Whether what it leads to can be had: a page is left for nothing less. Says `cut` where it cannot. */
+  /** Returns true if the target can be loaded, so that no page is left in vain. Shows `cut` if it cannot. */
   const isThere = async (ask: AppThunk<Promise<boolean>>, cut: string) => {
     if (isAsking.current) return false;
     isAsking.current = true;
@@ -39,25 +39,25 @@ export function useContinue(isAtOffer: boolean, onThere: () => void = () => unde
     const found = await dispatch(ask);
     clearTimeout(slow);
     isAsking.current = false;
-    // Whoever closed the list meanwhile stays where they are.
+    // The person closed the list meanwhile: stay on this page.
     if (!isWanted.current) return false;
     setWords(found ? '' : cut);
     return found;
   };
   const open = async (fileId: string, offerSlug: string) => {
-    if (offerSlug !== slugHere && !(await isThere(isOfferInReach(offerSlug), texts.cutOffer))) return;
+    if (offerSlug !== slugHere && !(await isThere(isOfferReachable(offerSlug), texts.cutOffer))) return;
     setGoing(true);
     const outcome = await dispatch(switchFile(fileId, isAtOffer));
     setGoing(false);
     if (outcome === 'cut') return setWords(texts.cut);
     if (outcome === 'elsewhere') {
-      focusComingTitle();
+      focusNextTitle();
       navigate(links.offer(offerSlug));
     }
     onThere();
   };
   const fetchSaved = async (saved: NonNullable<FileRow['saved']>) => {
-    if (!(await isThere(isInReach(saved), texts.cutSaved))) return;
+    if (!(await isThere(isDraftReachable(saved), texts.cutSaved))) return;
     navigate(saved.draft_url);
     onThere();
   };

@@ -1,20 +1,21 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { useEffect, useState } from 'react';
+import type { Elements } from '#features/ui/elements.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 
-const FilesDrawer = lateComponent(() =>
-  import(/* webpackChunkName: "files" */ './FilesDrawer.tsx').then((m) => m.FilesDrawer),
+const FilesDrawer = lazyComponent(() =>
+  import(/* webpackChunkName: "device" */ './FilesDrawer.tsx').then((m) => m.FilesDrawer),
 );
 
 interface Drawer {
   open: () => void;
-  /** The drawer while it is open, to be drawn once. */
-  drawer: ReactNode;
+  /** Drawer while it is open, to be drawn once. */
+  drawer: Elements;
 }
 
 /**
- * The drawer of applications, which Ctrl+K opens, or on a Mac Command+K: a letter alone is always the field's. Once for a page, however
- * many buttons open it there: two would hear the same key. The drawer's code comes with it. `isAtOffer`: the page of an offer is on
- * screen, whose files open at once.
+ * Drawer of applications, opened by Ctrl+K, or Command+K on a Mac: a letter alone always belongs to a field. Use it once per page, however
+ * many buttons open it, because two would handle the same key. Its code comes with the first opening. `isAtOffer`: an offer's page is on
+ * screen, and its files open at once.
  */
 export function useFilesDrawer(isAtOffer: boolean): Drawer {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { BusinessQuestion, FoundBusiness } from '#domain/organisations/businessLookup.ts';
 import { formatAbnOrAcn, withoutSpaces } from '#domain/formats/format.ts';
-import type { BusinessNumberKind } from '#domain/organisations/businessNumbers.ts';
+import type { BusinessNumberKind } from '#domain/data/choices.ts';
 import { businessNumberLabels, lookupTexts } from '#domain/texts/organisation.ts';
 import { classNames } from '#features/ui/classNames.ts';
 import control from '#features/ui/fields/control.module.css';
@@ -16,12 +16,12 @@ import { useRegisterAnswer } from './useRegisterAnswer.ts';
 
 interface BusinessNumberFieldProps extends Omit<FieldProps<string>, 'label'> {
   numberKind: BusinessNumberKind;
-  /** What to ask a register about a number; null for nothing. */
+  /** Returns the register's question about a number; null for none. */
   toQuestion: (number: string) => BusinessQuestion | null;
   onFound: (found: FoundBusiness) => void;
 }
 
-/** The number of a business and, where an Australian register knows such numbers, the button that looks it up (2-ABN, 3-ABN). */
+/** Field for a business number, with a look-up button if an Australian register knows such numbers (2-ABN, 3-ABN). */
 export const BusinessNumberField = memo(function BusinessNumberField({
   numberKind,
   toQuestion,
@@ -84,7 +84,7 @@ export const BusinessNumberField = memo(function BusinessNumberField({
 
 interface LookupButtonProps {
   label: string;
-  /** Nothing to look up yet (2-ABN-01, 3-ABN-01); stays in the tab order, as every button of the house. */
+  /** Nothing to look up yet (2-ABN-01, 3-ABN-01). The button stays in the tab order, like every button here. */
   isBlocked: boolean;
   isBusy: boolean;
   onPress: () => void;
@@ -112,8 +112,8 @@ interface GroupedNumber extends Pick<FieldProps<string>, 'onChange' | 'onBlur'> 
 }
 
 /**
- * An ABN or ACN is kept as its digits, and shown in groups once the field is left; a number of another country is nothing that we could
- * tidy. No limit of length: it would cut a paste off behind the blanks before it.
+ * Stores an ABN or ACN as digits, and shows it in groups after the field is left. Leaves a number of another country as typed. Has no
+ * length limit, which would cut off a paste with leading blanks.
  */
 function useGroupedNumber({ stored, isAustralian, onChange, onBlur }: GroupedNumber) {
   const [typed, setTyped] = useState<string | null>(null);

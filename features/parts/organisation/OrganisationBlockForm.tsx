@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { Company } from '#domain/application.ts';
 import { usesHoldingsTwo } from '#domain/offer.ts';
-import { changeCompany } from '#domain/stepRules/investor_details/changes.ts';
-import { asksForCertificate } from '#domain/people/personAsked.ts';
+import { changeCompany } from '#domain/organisations/changes.ts';
+import { asksForCertificate } from '#domain/people/personFields.ts';
 import { addressTexts } from '#domain/texts/address.ts';
 import { organisationTexts } from '#domain/texts/organisation.ts';
-import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
+import { takesUploads } from '#domain/documents/uploadsAsked.ts';
 import { AddressBlock } from '../address/AddressBlock.tsx';
 import { PostalAddressPart } from '../address/PostalAddressPart.tsx';
 import { useAddressLists } from '../address/useAddressLists.ts';
@@ -18,8 +18,8 @@ import type { OrganisationFormProps } from './organisationForm.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 
 /**
- * Everything that is asked about a company, whatever it is in the application: investor, corporate trustee, trustee of a bare trust,
- * custodian or holding company (2-CO, 2-CTR-02, 2-TRST-15, 2-BARE-08). Parts for a card.
+ * Questions about a company in any role: investor, corporate trustee, trustee of a bare trust, custodian or holding company (2-CO,
+ * 2-CTR-02, 2-TRST-15, 2-BARE-08). Parts for a card.
  */
 export function OrganisationBlockForm(props: OrganisationFormProps) {
   const { block, context } = props;
@@ -34,7 +34,7 @@ export function OrganisationBlockForm(props: OrganisationFormProps) {
   );
 }
 
-/** Registration and name, and whether the company is public and listed, on which the steps hang (2-CO-26). */
+/** Registration and name. Also asks if the company is public and listed, which decides the steps (2-CO-26). */
 function CompanyPart({ block, context: { offer } }: OrganisationFormProps) {
   const { bindPath, update, values } = block;
   const change = useCallback(
@@ -53,7 +53,7 @@ function CompanyPart({ block, context: { offer } }: OrganisationFormProps) {
   );
 }
 
-/** Always in addresses of their own, in the field set of the wizard variant (2-CO-21, 2-CO-22, 2-ADDR-34). */
+/** Registered and postal address, always in objects of their own, with the fields of the wizard variant (2-CO-21, 2-CO-22, 2-ADDR-34). */
 function AddressParts({ block, context: { offer } }: OrganisationFormProps) {
   const shared = { block, isLineBased: usesHoldingsTwo(offer), ...useAddressLists() };
   return (
@@ -66,7 +66,7 @@ function AddressParts({ block, context: { offer } }: OrganisationFormProps) {
   );
 }
 
-/** The document that shows who the company is; the offer may list the kinds that do (2-CO-23). */
+/** Document that identifies the company; the offer may list the accepted kinds (2-CO-23). */
 function DocumentPart({ block, context: { offer } }: OrganisationFormProps) {
   const kinds = offer.allowed_company_docs ?? [];
   const help = kinds.length > 0 ? organisationTexts.documentHelp(kinds) : undefined;

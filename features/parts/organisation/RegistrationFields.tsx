@@ -1,29 +1,38 @@
 import { useCallback } from 'react';
 import type { Company } from '#domain/application.ts';
-import { lookupQuestion, withFoundBusiness, type FoundBusiness } from '#domain/organisations/businessLookup.ts';
+import {
+  formerName,
+  lookupQuestion,
+  withFormerName,
+  withFoundBusiness,
+  withoutFilledName,
+  type FormerName,
+  type FoundBusiness,
+} from '#domain/organisations/businessLookup.ts';
 import { COUNTRIES, displayCountry, preferredCountries, type Country } from '#domain/addresses/countries.ts';
 import type { Offer } from '#domain/offer.ts';
 import {
   asksForBusinessNumber,
   DEFAULT_REGISTERED_COUNTRY,
-  NO_NUMBER_REASONS,
   numberKindOf,
-  type BusinessNumberKind,
-  type OrganisationKind,
 } from '#domain/organisations/businessNumbers.ts';
+import { NO_NUMBER_REASONS, type BusinessNumberKind } from '#domain/data/choices.ts';
+import { type OrganisationKind } from '#domain/model/investorTypes.ts';
 import {
   isNumberOptional,
   NAME_FIELDS,
   asksForNumber,
   asksForRegisteredCountry,
 } from '#domain/organisations/registration.ts';
-import { changeCompany, changeEntity } from '#domain/stepRules/investor_details/changes.ts';
-import { noNumberReasonLabels, organisationTexts } from '#domain/texts/organisation.ts';
+import { changeCompany, changeEntity } from '#domain/organisations/changes.ts';
+import { lookupTexts, noNumberReasonLabels, organisationTexts } from '#domain/texts/organisation.ts';
+import { Button } from '#features/ui/Button.tsx';
 import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { SEPARATOR, type SelectOption } from '#features/ui/fields/selectOptions.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
+import { focusField } from '#features/ui/form/focusField.ts';
 import { BusinessNumberField } from './BusinessNumberField.tsx';
 import type { RegistrationForm } from './organisationForm.ts';
 
@@ -36,19 +45,25 @@ interface RegistrationFieldsProps {
 }
 
 /**
- * Where an organisation is registered, under which number and by which name: fields for a grid (2-CO-02 to 2-CO-20, 2-CO-26 to
- * 2-CO-28, 2-TRST-04 to 2-TRST-07, 2-PART-02 to 2-PART-07). The number stands before the name, which its look-up fills.
+ * Country, number and name of an organisation's registration: fields for a grid (2-CO-02 to 2-CO-20, 2-CO-26 to 2-CO-28, 2-TRST-04 to
+ * 2-TRST-07, 2-PART-02 to 2-PART-07). The number comes before the name, because its look-up fills the name.
  */
 export function RegistrationFields({ block, offer, kind }: RegistrationFieldsProps) {
   const { bindPath, update, values } = block;
   const change = useCallback(
-    (answer: Partial<Company>) => update((before) => CHANGES[kind](before, answer)),
+    (answer: Partial<Company>) => update((before) => withoutFilledName(kind, before, CHANGES[kind](before, answer))),
     [update, kind],
   );
   const handleCountry = useCallback((registered_country: string) => change({ registered_country }), [change]);
   const handleCharity = useCallback((is_charity: boolean) => change({ is_charity }), [change]);
   const country = values.registered_country || DEFAULT_REGISTERED_COUNTRY;
   const numberKind = numberKindOf(kind, values);
+  const former = formerName(kind, values);
+  const name = bindPath<string>(NAME_FIELDS[kind]);
+  const handleFormer = useCallback(() => {
+    update((before) => withFormerName(kind, before));
+    focusField(name.id);
+  }, [update, kind, name.id]);
   return (
     <>
       {asksForRegisteredCountry(kind, offer) && (
@@ -67,7 +82,30 @@ export function RegistrationFields({ block, offer, kind }: RegistrationFieldsPro
         <Checkbox {...bindPath<boolean>('is_charity')} onChange={handleCharity} label={organisationTexts.isCharity} />
       )}
       <NumberFields block={block} kind={kind} numberKind={numberKind} change={change} />
-      <TextField {...bindPath<string>(NAME_FIELDS[kind])} label={organisationTexts.names[kind]} autoComplete="off" />
+      <TextField
+        {...name}
+        label={organisationTexts.names[kind]}
+        note={former !== null && <FormerNameNote former={former} onUse={handleFormer} />}
+        keepsNote
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+interface FormerNameNoteProps {
+  former: FormerName;
+  onUse: () => void;
+}
+
+/** Name that a look-up replaced or that went with its number, and the link back to it (2-ABN-02). */
+function FormerNameNote({ former: { name, isTyped }, onUse }: FormerNameNoteProps) {
+  return (
+    <>
+      <span>{`${isTyped ? lookupTexts.entered(name) : lookupTexts.given(name)} `}</span>
+      <Button kind="link" onClick={onUse}>
+        {isTyped ? lookupTexts.useEntered : lookupTexts.useGiven}
+      </Button>
     </>
   );
 }
@@ -81,7 +119,7 @@ interface NumberFieldsProps {
   change: (answer: Partial<Company>) => void;
 }
 
-/** The number; first whether there is one, where there may be none, and then why (2-ABN-04, 2-CO-27). */
+/** Asks first if there is a number, if there may be none; then the number, or why there is none (2-ABN-04, 2-CO-27). */
 function NumberFields({ block, kind, numberKind, change }: NumberFieldsProps) {
   const { bindPath, values } = block;
   const handleHasNumber = useCallback((has_business_number: boolean) => change({ has_business_number }), [change]);
@@ -92,7 +130,7 @@ function NumberFields({ block, kind, numberKind, change }: NumberFieldsProps) {
         <YesNo {...bindPath<boolean>('has_business_number')} onChange={handleHasNumber} label={question} />
       )}
       {asksForNumber(kind, values) ? (
-        <NumberField block={block} kind={kind} numberKind={numberKind} change={change} />
+        <NumberField block={block} kind={kind} numberKind={numberKind} />
       ) : (
         <ReasonFields block={block} change={change} />
       )}
@@ -100,12 +138,18 @@ function NumberFields({ block, kind, numberKind, change }: NumberFieldsProps) {
   );
 }
 
-/** The number and its look-up. What was found goes with the number that it was found by (2-ABN-07). */
-function NumberField({ block, kind, numberKind, change }: NumberFieldsProps) {
+/** Number and its look-up. Changing the number drops what the look-up found by it (2-ABN-07). */
+function NumberField({ block, kind, numberKind }: Omit<NumberFieldsProps, 'change'>) {
   const { bindPath, update, values } = block;
   const handleNumber = useCallback(
-    (business_number: string) => change({ business_number, abn_lookup_data: null }),
-    [change],
+    (business_number: string) =>
+      update((before) =>
+        // Blanks within a number do not change it.
+        before.business_number === business_number
+          ? before
+          : withoutFilledName(kind, before, CHANGES[kind](before, { business_number, abn_lookup_data: null })),
+      ),
+    [update, kind],
   );
   const handleFound = useCallback(
     (found: FoundBusiness) => update((before) => withFoundBusiness(kind, before, found)),
@@ -125,7 +169,7 @@ function NumberField({ block, kind, numberKind, change }: NumberFieldsProps) {
   );
 }
 
-/** Why there is no number, and the words behind `Other` (2-CO-27, 2-CO-28). */
+/** Reason for having no number, and the text for `Other` (2-CO-27, 2-CO-28). */
 function ReasonFields({ block, change }: Pick<NumberFieldsProps, 'block' | 'change'>) {
   const handleReason = useCallback(
     (abn_not_available_reason: string) => change({ abn_not_available_reason }),
@@ -153,7 +197,7 @@ function ReasonFields({ block, change }: Pick<NumberFieldsProps, 'block' | 'chan
   );
 }
 
-/** Every country there is, Australia and New Zealand first, by two letters (2-CO-04). */
+/** Returns every country by two-letter code, Australia and New Zealand first (2-CO-04). */
 function countryOptions(): SelectOption[] {
   const { preferred, others } = preferredCountries(COUNTRIES);
   const toOption = ({ iso2, name }: Country) => ({ value: iso2, label: displayCountry(name) });

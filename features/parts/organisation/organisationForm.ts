@@ -1,20 +1,20 @@
-import type { InvestorDetails } from '#domain/application.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { TypedOrganisation } from '#domain/organisations/businessLookup.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { ADDRESS_FREE_TEXT, type AddressForm } from '../address/addressForm.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 
-/** A block whose values hold what an organisation is registered under: a company's, or a trust's or partnership's. */
-export interface RegistrationForm extends Pick<BlockApi<InvestorDetails>, 'values' | 'bindPath'> {
-  update(change: <Values extends InvestorDetails>(values: Values) => Values): void;
+/** Block with the registration of a company, trust or partnership in its values. */
+export interface RegistrationForm extends Pick<BlockApi<TypedOrganisation>, 'values' | 'bindPath'> {
+  update(change: <Values extends TypedOrganisation>(values: Values) => Values): void;
 }
 
-/** What the form of a company needs from whoever shows it. */
+/** Props of the form of a company. */
 export interface OrganisationFormProps {
   block: RegistrationForm & AddressForm;
   context: SchemaContext;
 }
 
-/** Fields of a registration that are only typed into, whatever the organisation. */
+/** Fields of a registration that are only typed into, for any organisation. */
 export const REGISTRATION_FREE_TEXT = [
   'companyName',
   'trustName',
@@ -23,7 +23,7 @@ export const REGISTRATION_FREE_TEXT = [
   'other_reason',
 ] as const;
 
-/** Everything in a company's block on which nothing hangs that shows or is offered; see `FormBlockOptions.freeText`. */
+/** Fields of a company's block that nothing shown or offered depends on; see `FormBlockOptions.freeText`. */
 export const ORGANISATION_FREE_TEXT: ReadonlySet<string> = new Set<string>([
   ...REGISTRATION_FREE_TEXT,
   ...ADDRESS_FREE_TEXT,

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isOutOfUse, type BusinessQuestion, type FoundBusiness } from '#domain/organisations/businessLookup.ts';
+import { isInactiveBusiness, type BusinessQuestion, type FoundBusiness } from '#domain/organisations/businessLookup.ts';
 import { lookupTexts } from '#domain/texts/organisation.ts';
 import { useBusinessLookup } from '#store/lookups/useBusinessLookup.ts';
 
 interface RegisterQuestion {
-  /** The number in the field now. */
+  /** Number in the field now. */
   number: string;
-  /** Null: nothing to ask. */
+  /** Null: nothing to look up. */
   question: BusinessQuestion | null;
   onFound: (found: FoundBusiness) => void;
 }
@@ -14,9 +14,9 @@ interface RegisterQuestion {
 interface RegisterAnswer {
   isBusy: boolean;
   isFound: boolean;
-  /** The register's words on a number that it does not show (2-ABN-03, 3-ABN-03). */
+  /** Register's message about a number that it does not show (2-ABN-03, 3-ABN-03). */
   refusal: string | undefined;
-  /** One quiet line for everything else; '' for nothing to say. */
+  /** One quiet line for every other outcome; '' for none. */
   status: string;
   ask: () => void;
 }
@@ -25,14 +25,14 @@ type Outcome = { number: string } & (
   { kind: 'found' | 'unavailable'; status: string } | { kind: 'exception'; description: string }
 );
 
-/** Looks a number up on request. An answer speaks of the number that was asked about, and of no other: it goes with the number. */
+/** Looks a number up on request. An answer is about the requested number alone, and goes if the number changes. */
 export function useRegisterAnswer({ number, question, onFound }: RegisterQuestion): RegisterAnswer {
   const lookup = useBusinessLookup();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const newest = useRef<string | null>(number);
   useLayoutEffect(() => {
     newest.current = number;
-    // An answer that comes when the field is gone (another country) belongs to no field any more.
+    // An answer that arrives after the field is gone (another country) belongs to no field.
     return () => void (newest.current = null);
   }, [number]);
   const ask = async () => {
@@ -61,5 +61,5 @@ export function useRegisterAnswer({ number, question, onFound }: RegisterQuestio
 
 function describeFound(found: FoundBusiness): string {
   const name = found.name === '' ? lookupTexts.foundWithoutName : lookupTexts.found(found.name);
-  return isOutOfUse(found) ? `${name} ${lookupTexts.outOfUse(found.status)}` : name;
+  return isInactiveBusiness(found) ? `${name} ${lookupTexts.outOfUse(found.status)}` : name;
 }

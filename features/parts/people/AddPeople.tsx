@@ -1,7 +1,7 @@
 import type { Application, Person } from '#domain/application.ts';
-import type { RowLimit } from '#domain/application/fieldKinds.ts';
+import type { RowLimit } from '#domain/model/fieldKinds.ts';
 import { type Candidate, candidateNames } from '#domain/people/roles.ts';
-import { type PeopleWords, peopleTexts } from '#domain/texts/people.ts';
+import { type PeopleLabels, peopleTexts } from '#domain/texts/people.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
@@ -11,20 +11,20 @@ import { AddRow } from './AddRow.tsx';
 interface AddPeopleProps {
   /** Id of the Add button. */
   id: string;
-  words: PeopleWords;
+  words: PeopleLabels;
   candidates: readonly Candidate[];
   application: Application;
-  /** Those in the list already. */
+  /** People already in the list. */
   present: readonly Person[];
-  /** How many there may be. */
+  /** Largest number of people. */
   limit: RowLimit;
-  /** What is wrong with the list as a whole. */
+  /** Error of the list as a whole. */
   error: string | undefined;
   onPick: (candidate: Candidate) => void;
   onAdd: () => void;
 }
 
-/** Who was entered before, each by one press, and a blank block for anybody else; the reason why not once the list is full. */
+/** Buttons for people entered before, one each, and one for a blank block. A full list shows its limit instead. */
 export function AddPeople({
   id,
   words,

@@ -1,26 +1,26 @@
-import type { RowLimit } from '#domain/application/fieldKinds.ts';
+import type { RowLimit } from '#domain/model/fieldKinds.ts';
 import { limitTexts } from '#domain/texts/limits.ts';
 import { peopleTexts } from '#domain/texts/people.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 
-/** The rows that are left are counted from here. */
+/** Number of free rows from which the remaining ones are counted. */
 const FEW = 10;
 
 interface AddRowProps {
-  /** Id of the button, or of what stands in its place. */
+  /** Id of the button, or of the text in its place. */
   id?: string | undefined;
   label: string;
-  /** How many there are, and how many there may be. */
+  /** Number of rows, against the limit. */
   count: number;
   limit: RowLimit;
-  /** There is room for one row alone: nothing is counted. */
+  /** Counts nothing, because there is room for one row alone. */
   isQuiet?: boolean;
   describedBy?: string | undefined;
   onAdd: () => void;
 }
 
-/** Adds a row to a list; says why it does not once the list is full. */
+/** Adds a row to a list; says why not if the list is full. */
 export function AddRow({ id, label, count, limit, isQuiet = false, describedBy, onAdd }: AddRowProps) {
   const free = limit.most - count;
   if (free <= 0)

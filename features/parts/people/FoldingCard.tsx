@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import { isIssuerActing } from '#domain/session.ts';
 import { investorTexts } from '#domain/texts/person.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
-import { useAtRest } from '#features/ui/form/useAtRest.ts';
+import { useDebouncedReading } from '#features/ui/form/useDebouncedReading.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { PersonBlock } from '#features/ui/Disclosure.tsx';
+import type { Elements } from '#features/ui/elements.tsx';
 
-/** A block of a list, whoever it is about. */
+/** Block of a list, about a person or an organisation. */
 export interface FoldingForm extends Pick<
   BlockApi<{ visible?: boolean }>,
   'values' | 'bindPath' | 'shownErrors' | 'isAttempted'
@@ -22,17 +22,17 @@ export interface FoldingCardProps {
   id: string;
   /** `Director 2`. */
   title: string;
-  /** The fields that name whom the block is about, in their order. */
+  /** Fields of the name of the person or organisation, in order. */
   nameFields: readonly string[];
-  /** True while the block lacks something, whether or not that is shown yet. */
+  /** True while answers are missing, shown or not. */
   isIncomplete?: boolean | undefined;
   deleteLabel?: string | undefined;
-  /** Undefined: cannot be deleted. */
+  /** Absent: cannot be deleted. */
   onDelete?: (() => void) | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
-/** One block of a list: opens and folds (2-INV-24, 2-INV-26), says when it needs answers (2-INV-25, 2-INV-27), can be deleted. */
+/** Card of one block of a list: opens and folds (2-INV-24, 2-INV-26), says if answers are missing (2-INV-25, 2-INV-27), can be deleted. */
 export function FoldingCard({
   block,
   id,
@@ -78,7 +78,10 @@ interface Lack {
   isAttempted: boolean;
 }
 
-/** Folded, what to do; open, after Next, that it has to be done first. Issuers may go on without and are not told the latter (2-INV-28). */
+/**
+ * Returns the hint of an incomplete block. Folded: complete the details. Open after Next: complete them first, except for issuer staff, who
+ * may go on without (2-INV-28).
+ */
 function useLackingText({ isOpen, isLacking, isAttempted }: Lack): string {
   const user = useAppSelector(selectUser);
   if (!isLacking) return '';
@@ -92,10 +95,10 @@ interface SubtitleProps {
   lackingText: string;
 }
 
-/** Who it is, once typing the name rests, and whether answers are missing. */
+/** Shows the name, updated once typing rests, and a hint for missing answers. */
 function Subtitle({ block, nameFields, lackingText }: SubtitleProps) {
   const fields = nameFields.map((field) => block.bindPath<string | undefined>(field));
-  const name = useAtRest(fields, (texts) => texts.filter(Boolean).join(' '));
-  if (lackingText === '') return name;
-  return name === '' ? lackingText : `${name}. ${lackingText}`;
+  const name = useDebouncedReading(fields, (texts) => texts.filter(Boolean).join(' '));
+  if (lackingText === '') return <span translate="no">{name}</span>;
+  return <span>{name === '' ? lackingText : `${name}. ${lackingText}`}</span>;
 }

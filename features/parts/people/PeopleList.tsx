@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { TaxDeclaration } from '#domain/application.ts';
 import { personName } from '#domain/people/names.ts';
 import { type Candidate, candidatesFor, newRow, pickPerson } from '#domain/people/roles.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
-import { asksForRoles } from '#domain/people/personAsked.ts';
-import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
+import type { FormContext } from '#domain/rules/context.ts';
+import { asksForRoles } from '#domain/people/personFields.ts';
+import { type FieldErrors, validateWith } from '#domain/rules/validate.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
-import { fetchLater } from '#features/ui/fetchAhead.ts';
+import { prefetchLater } from '#features/ui/prefetch.ts';
 import { fieldId } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
 import { useListBlock } from '#features/ui/form/useListBlock.ts';
@@ -17,23 +17,23 @@ import { AddPeople } from './AddPeople.tsx';
 import { cardId, useFocusAfterChange } from './focusPerson.ts';
 import type { PeopleStepConfig, PeopleStepName, PeopleValues } from './peopleStep.ts';
 import { PersonRowBlock } from './PersonRowBlock.tsx';
-import { openRow } from '#domain/people/openRows.ts';
+import { openRow } from '#domain/stepRules/people/peopleRules.ts';
 import { emptyListMessage, fullListMessage, peopleIn, rowErrors } from './peopleValues.ts';
 import type { People, PersonRow } from './usePeople.ts';
 
-/** The questions that the second person brings, perhaps when there is no connection. */
-const fetchWho = () => import(/* webpackChunkName: "who" */ './WhoQuestions.tsx');
+/** Fetches the questions for a second person ahead, because the connection may be gone by then. */
+const fetchWho = () => import(/* webpackChunkName: "person-more" */ './SamePersonQuestions.tsx');
 
 interface PeopleListProps<N extends PeopleStepName> {
   config: PeopleStepConfig<N>;
   context: FormContext;
   people: People;
   serverErrors: FieldErrors | undefined;
-  /** The step's values with these people. */
+  /** Removal from the step's values with these people. */
   removal: Removal<PeopleValues<N>>;
 }
 
-/** The blocks of a step of people, and the ways to add and to delete one. */
+/** Blocks of a step of people, with the ways to add and delete one. */
 export function PeopleList<N extends PeopleStepName>({
   config,
   context,
@@ -53,7 +53,7 @@ export function PeopleList<N extends PeopleStepName>({
   });
   const focusLater = useFocusAfterChange(rows);
   useDraftOfRows(rows);
-  useEffect(() => fetchLater(() => [fetchWho]), []);
+  useEffect(() => prefetchLater(() => [fetchWho]), []);
 
   const handlePick = (candidate: Candidate) => {
     const picked = openRow(pickPerson(candidate, role, context.application), role, context);
@@ -133,7 +133,7 @@ export function PeopleList<N extends PeopleStepName>({
   );
 }
 
-/** Who was added or deleted is kept with what is being typed. */
+/** Saves the list with the typed text after each added or deleted person. */
 function useDraftOfRows(rows: readonly PersonRow[]): void {
   const { changed, left } = useStepFormContext();
   const kept = useRef(rows);

@@ -1,21 +1,21 @@
 import { useCallback } from 'react';
 import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
-import { useDeclaring } from '../declaration/WithDeclarations.tsx';
+import { useDeclarationContext } from '../declaration/WithDeclarations.tsx';
 import { useRemoval } from '../removal/useRemoval.tsx';
-import { useToday } from '#features/ui/useToday.ts';
+import { useDays } from '#features/ui/useToday.ts';
 import { PeopleList } from './PeopleList.tsx';
 import type { PeopleStepConfig, PeopleStepName, PeopleValues } from './peopleStep.ts';
-import { TellOthers } from './TellOthers.tsx';
+import { NotifyOthers } from './NotifyOthers.tsx';
 import { peopleIn } from './peopleValues.ts';
 import { usePeople } from './usePeople.ts';
 
-/** A step that lists people, each in a block of their own: directors, trustees, beneficial owners, others. */
+/** Step with a list of people, one block each: directors, trustees, beneficial owners, others. */
 export function PeopleStep<N extends PeopleStepName>({ config }: { config: PeopleStepConfig<N> }) {
-  const today = useToday();
-  const step = useWizardStep(config.name, today, config.rules.prefills);
+  const days = useDays();
+  const step = useWizardStep(config.name, days, config.rules.prefills);
   const { values, serverErrors, keepDraft, saveAndContinue, back } = step;
-  const context = useDeclaring(step.context);
+  const context = useDeclarationContext(step.context);
   const people = usePeople(config.name, () => config.toPeople(config.rules.open(values, context)));
   const settle = useCallback((listed: PeopleValues<N>) => config.rules.settle(listed, context), [config, context]);
   const removal = useRemoval(config.name, settle);
@@ -29,7 +29,7 @@ export function PeopleStep<N extends PeopleStepName>({ config }: { config: Peopl
     >
       {config.intro}
       <PeopleList config={config} context={context} people={people} serverErrors={serverErrors} removal={removal} />
-      {people.rows.length > 0 && <TellOthers issuer={context.offer.client_name} />}
+      {people.rows.length > 0 && <NotifyOthers issuer={context.offer.client_name} />}
     </StepForm>
   );
 }

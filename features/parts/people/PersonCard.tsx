@@ -6,7 +6,7 @@ const NAME_FIELDS = ['legalFirstName', 'legalLastName'] as const satisfies reado
 
 type PersonCardProps = Omit<FoldingCardProps, 'block' | 'nameFields'> & { block: BlockApi<Person> };
 
-/** The block of one person in a list. */
+/** Block of one person in a list. */
 export function PersonCard(props: PersonCardProps) {
   return <FoldingCard {...props} nameFields={NAME_FIELDS} />;
 }

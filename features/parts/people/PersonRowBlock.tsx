@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Person } from '#domain/application.ts';
 import { settlePerson } from '#domain/people/settlePerson.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
-import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
-import { DECLARERS } from '#domain/tax/declarationRules.ts';
+import type { FormContext } from '#domain/rules/context.ts';
+import { type FieldErrors, validateWith } from '#domain/rules/validate.ts';
+import { DECLARERS } from '#domain/rules/declarationRules.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { GiveDeclaration } from '../declaration/declarationsContext.ts';
 import { DeclarationSlot, useDeclarationFields } from '../declaration/WithDeclarations.tsx';
@@ -14,32 +14,32 @@ import type { PeopleStepConfig, PeopleStepName, PersonExtraProps } from './peopl
 import { PersonCard } from './PersonCard.tsx';
 import { RolesPart } from './RolesPart.tsx';
 import type { PersonRow } from './usePeople.ts';
-import { useWho } from './useWho.tsx';
-import { WhoNote } from './WhoNote.tsx';
+import { useSamePersonQuestions } from './useSamePersonQuestions.tsx';
+import { SamePersonNote } from './SamePersonNote.tsx';
 
 interface PersonRowBlockProps<N extends PeopleStepName> {
   config: PeopleStepConfig<N>;
   context: FormContext;
   row: PersonRow;
-  /** All of the list. */
+  /** All rows of the list. */
   rows: readonly PersonRow[];
   index: number;
-  /** What the service refused of this person. */
+  /** Errors of the service for this person. */
   serverErrors: FieldErrors | undefined;
   onDelete: (row: PersonRow) => void;
-  /** Who stands in this block is somebody else from now on. */
+  /** Called when another person takes this block. */
   onSomebodyElse: (row: PersonRow, person: Person) => void;
   ask: PersonExtraProps['ask'];
-  /** An answer of this person's tax declaration. */
+  /** Gives an answer of this person's tax declaration. */
   onDeclare: (row: PersonRow, ...given: Parameters<GiveDeclaration>) => void;
 }
 
-/** One person of the list: a Formik of their own, so that a key draws one field however many there are. */
+/** Block of one person. Each has its own form state, so that a key draws one field however many people there are. */
 export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockProps<N>) {
   const { config, context, row, rows, index, serverErrors, onDelete, ask } = props;
   const { words, role, rowSchema, judgesAtOnce = false, Extra } = config;
   const title = words.one(index + 1);
-  const who = useWho({
+  const who = useSamePersonQuestions({
     row,
     rows,
     context,
@@ -77,7 +77,7 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
           deleteLabel={words.delete}
           onDelete={() => onDelete(row)}
         >
-          <WhoNote id={row.person.id} standsAs={role} application={context.application} />
+          <SamePersonNote id={row.person.id} standsAs={role} application={context.application} />
           <PersonBlockForm
             block={block}
             context={context}

@@ -1,11 +1,11 @@
 import type { Person } from '#domain/application.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
-import type { PersonRole } from '#domain/application/peoplePlaces.ts';
-import { asksForRoles } from '#domain/people/personAsked.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
+import type { PersonRole } from '#domain/model/peoplePlaces.ts';
+import { asksForRoles } from '#domain/people/personFields.ts';
 import { roleTexts } from '#domain/texts/people.ts';
 import { personTexts } from '#domain/texts/person.ts';
 import { CardPart } from '#features/ui/Card.tsx';
-import { MultiSelectField } from '#features/ui/fields/MultiSelectField.tsx';
+import { MultiSelectField } from '#features/ui/search/MultiSelectField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 
 interface RolesPartProps {
@@ -15,8 +15,8 @@ interface RolesPartProps {
 }
 
 /**
- * The roles of a person in each entity of the application (2-INV-46, 2-OTH-06, 2-BO-18): chosen, or typed anew (2-INV-47). That there
- * is none anywhere is said at the first (2-OTH-03).
+ * Roles of a person in each entity of the application (2-INV-46, 2-OTH-06, 2-BO-18): chosen, or typed anew (2-INV-47). The first field
+ * shows the error for having none at all (2-OTH-03).
  */
 export function RolesPart({ block, context, role }: RolesPartProps) {
   const { id, error, value: entities = [] } = block.bind('roles');

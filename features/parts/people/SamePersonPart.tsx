@@ -1,8 +1,13 @@
 import type { Person } from '#domain/application.ts';
-import type { PersonRole } from '#domain/application/peoplePlaces.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
+import type { PersonRole } from '#domain/model/peoplePlaces.ts';
+import type { FormContext } from '#domain/rules/context.ts';
 import { personName } from '#domain/people/names.ts';
-import { isInDoubt, somebodyElse, stillThemselves, type Elsewhere } from '#domain/people/samePerson.ts';
+import {
+  needsConfirmation,
+  replaceWithNewPerson,
+  confirmSamePerson,
+  type OtherPlaces,
+} from '#domain/people/samePerson.ts';
 import { samePersonTexts } from '#domain/texts/samePerson.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
@@ -15,19 +20,19 @@ interface SamePersonPartProps {
   /** Id of the block. */
   id: string;
   block: Pick<BlockApi<Person>, 'update'>;
-  /** As they stand there now. */
+  /** Person as typed now. */
   typed: Person;
   role: PersonRole;
-  elsewhere: Elsewhere;
+  elsewhere: OtherPlaces;
   context: Pick<FormContext, 'offer' | 'newId'>;
-  /** Who stands here is somebody else from now on. */
+  /** Called when another person takes this block. */
   onBecome: (person: Person) => void;
 }
 
-/** Asks of somebody on whom something hangs elsewhere, once neither name nor birthday is theirs any more, whether this is somebody else. */
+/** Asks if a changed person is somebody else, once neither name nor birthday match and other parts of the application refer to them. */
 export function SamePersonPart({ id, block, typed, role, elsewhere, context, onBecome }: SamePersonPartProps) {
   const { person, places, declares } = elsewhere;
-  if (!isInDoubt(person, typed)) return null;
+  if (!needsConfirmation(person, typed)) return null;
 
   const name = personName(person);
   const explained = () => {
@@ -37,12 +42,12 @@ export function SamePersonPart({ id, block, typed, role, elsewhere, context, onB
       : samePersonTexts.explain(name, places);
   };
   const handleSame = () => {
-    block.update(stillThemselves);
+    block.update(confirmSamePerson);
     focusField(fieldId(id, 'legalFirstName'));
   };
   const handleOther = () => {
     block.update((values) => {
-      const other = somebodyElse(person, values, context);
+      const other = replaceWithNewPerson(person, values, context);
       onBecome(other);
       return other;
     });

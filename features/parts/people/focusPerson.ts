@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** The id of a person's card; the person's block has the row's key. */
+/** Returns the id of a person's card; the person's block has the row's key. */
 export function cardId(key: string): string {
   return `${key}-card`;
 }
 
-/** Takes focus, once the list has changed, to the heading of a card or to another control by its id. */
+/** Returns a function that focuses the heading of a card, or another control by its id, once the list has changed. */
 export function useFocusAfterChange(rows: readonly unknown[]): (id: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

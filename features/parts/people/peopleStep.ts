@@ -1,14 +1,15 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Schema } from 'yup';
 import type { Person, StepData } from '#domain/application.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
-import type { FormRules } from '#domain/stepRules/rules.ts';
-import { limitOfList } from '#domain/application/excess.ts';
-import type { RowLimit } from '#domain/application/fieldKinds.ts';
-import { STEP_FIELDS } from '#domain/application/fields.ts';
-import { PEOPLE } from '#domain/application/peoplePlaces.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
+import type { FormRules } from '#domain/rules/stepRules.ts';
+import { limitOfList } from '#domain/rules/excess.ts';
+import type { RowLimit } from '#domain/model/fieldKinds.ts';
+import { STEP_FIELDS } from '#domain/model/fields.ts';
+import { PEOPLE } from '#domain/model/peoplePlaces.ts';
 import type { PickingRole } from '#domain/people/roles.ts';
-import { peopleWords, type PeopleWords } from '#domain/texts/people.ts';
+import { peopleLabels, type PeopleLabels } from '#domain/texts/people.ts';
+import type { Elements } from '#features/ui/elements.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { PersonRow } from './usePeople.ts';
 
@@ -16,42 +17,42 @@ export type PeopleStepName = 'directors' | 'trustees' | 'beneficial_owners' | 'o
 
 export type PeopleValues<N extends PeopleStepName> = StepData[N];
 
-/** What a step of people adds to the block of each. */
+/** Props of the extra parts of a person's block in one step. */
 export interface PersonExtraProps {
   block: BlockApi<Person>;
   context: SchemaContext;
   row: PersonRow;
-  /** Asks before an answer that takes something away elsewhere: `note` says what. */
+  /** Asks before an answer that removes something elsewhere: `note` names it. */
   ask: (note: string, apply: () => void) => void;
 }
 
-/** Everything in which one step of people differs from another. */
+/** Differences between the steps of people. */
 export interface PeopleStepConfig<N extends PeopleStepName> {
   name: N;
-  /** The list within the step's values, as the errors name it: `beneficialOwners`. */
+  /** Name of the list within the step's values and its errors: `beneficialOwners`. */
   list: string;
   role: PickingRole;
-  words: PeopleWords;
-  /** How many there may be. */
+  words: PeopleLabels;
+  /** Largest number of people. */
   limit: RowLimit;
-  /** The people of the step's values, and the step's values with these people. */
+  /** Reads the people from the step's values, and builds the step's values from people. */
   toPeople: (values: PeopleValues<N>) => Person[];
   toValues: (people: Person[]) => PeopleValues<N>;
-  /** The rules of the step. */
+  /** Rules of the step. */
   rules: FormRules<PeopleValues<N>>;
-  /** The rules of the person at this place, from 0. */
+  /** Returns the rules of the person at an index, from 0. */
   rowSchema: (context: SchemaContext, index: number) => Schema;
-  /** True where a folded block says at once that it is incomplete, not only after Next (2-BO-16). */
+  /** True if a folded block shows at once that it is incomplete, not only after Next (2-BO-16). */
   judgesAtOnce?: boolean;
-  /** What stands above the people. */
-  intro?: ReactNode;
+  /** Content above the people. */
+  intro?: Elements;
   /** Parts of a person's block that only this step has. */
   Extra?: ComponentType<PersonExtraProps>;
 }
 
 type Own = 'rules' | 'rowSchema' | 'judgesAtOnce' | 'intro' | 'Extra';
 
-/** A step that lists people: what its place in the application says of it, and its `own`. */
+/** Returns the configuration of a step of people: its list, role and texts, and its `own` parts. */
 export function peopleList<N extends PeopleStepName>(
   name: N,
   own: Partial<Pick<PeopleStepConfig<N>, Own>> & Pick<PeopleStepConfig<N>, 'rules' | 'rowSchema'>,
@@ -62,7 +63,7 @@ export function peopleList<N extends PeopleStepName>(
     name,
     list,
     role,
-    words: peopleWords[role],
+    words: peopleLabels[role],
     limit: limitOfList(STEP_FIELDS[name], list),
     toPeople: (values: Readonly<Record<string, Person[] | undefined>>) => values[list] ?? [],
     toValues: (people) => ({ [list]: people }),

@@ -1,18 +1,18 @@
-import type { RowLimit } from '#domain/application/fieldKinds.ts';
+import type { RowLimit } from '#domain/model/fieldKinds.ts';
 import { limitTexts } from '#domain/texts/limits.ts';
 import type { Person } from '#domain/application.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
-import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
+import { type FieldErrors, validateWith } from '#domain/rules/validate.ts';
 import type { BlockValues } from '#features/ui/form/StepForm.tsx';
 import type { PeopleStepConfig, PeopleStepName } from './peopleStep.ts';
 import type { PersonRow } from './usePeople.ts';
 
-/** The people of the form's rows, as typed. A block that has not told its values yet holds those it began with. */
+/** Returns the people of the form's rows, as typed. A block that has not reported its values yet has its first ones. */
 export function peopleIn(rows: readonly PersonRow[], blocks: BlockValues): Person[] {
   return rows.map(({ key, person }) => blocks[key] ?? person);
 }
 
-/** What the service refused of the person at a place of the list, by the paths of that person's own block. */
+/** Returns the service's errors for one place of the list, by the paths of that person's own block. */
 export function rowErrors(
   errors: FieldErrors | undefined,
   list: string,
@@ -25,7 +25,7 @@ export function rowErrors(
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
-/** What the rules say of the list without anybody; undefined where that is allowed. Who is in it is judged block by block. */
+/** Returns the error of an empty list; undefined if it is allowed. Each block judges its own person. */
 export function emptyListMessage<N extends PeopleStepName>(
   { list, rules, toValues }: PeopleStepConfig<N>,
   context: SchemaContext,
@@ -33,7 +33,7 @@ export function emptyListMessage<N extends PeopleStepName>(
   return validateWith(rules.schema(context), toValues([]))[list];
 }
 
-/** What to say of a list that holds more than it may, as where two people have added to it at once; undefined where it does not. */
+/** Returns the error of a list over its limit, for example after two people added to it at once; otherwise undefined. */
 export function fullListMessage(count: number, limit: RowLimit): string | undefined {
   return count > limit.most ? limitTexts.rows(limit) : undefined;
 }

@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react';
 import type { Person } from '#domain/application.ts';
 
-/** One person of a list, by a key that stays theirs while others come and go. */
+/** Person of a list, with a key that stays the same while others come and go. */
 export interface PersonRow {
   key: string;
-  /** As they were when their block was opened; what is typed since is in the block. */
+  /** Person as the block was opened; later typing is in the block. */
   person: Person;
-  /** Their place when the step was opened; none for who was added since. */
+  /** Index when the step was opened; absent for a person added later. */
   openedAt?: number;
 }
 
 export interface People {
   rows: readonly PersonRow[];
-  /** Answers the key of the new row. */
+  /** Returns the key of the new row. */
   add: (person: Person) => string;
   remove: (key: string) => void;
-  /** Somebody else stands in a row from now on; the block stays, and what is typed in it. */
+  /** Puts another person into a row; the block stays, with its typed text. */
   replace: (key: string, person: Person) => void;
 }
 
-/** The people of a list while they are being edited. `name` begins the keys, which are also the ids of the blocks. */
+/** Returns the people of a list during editing. `name` begins the keys, which are also the ids of the blocks. */
 export function usePeople(name: string, open: () => Person[]): People {
   const keyOf = (place: number) => `${name}-${place + 1}`;
   const [rows, setRows] = useState<readonly PersonRow[]>(() =>

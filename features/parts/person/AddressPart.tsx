@@ -8,7 +8,7 @@ import { PostalAddressPart } from '../address/PostalAddressPart.tsx';
 import { CardPart } from '#features/ui/Card.tsx';
 import { useIsApplicantThemself, type PersonPartProps } from './personForm.ts';
 
-/** Where a person lives, and where their letters go, in the field set of the wizard variant (2-ADDR-13, 3-ADDR-04). */
+/** Residential and postal address of a person, with the fields of the wizard variant (2-ADDR-13, 3-ADDR-04). */
 export function AddressPart({ block, offer, place, countries, streetTypes }: PersonPartProps) {
   const isLineBased = usesHoldingsTwo(offer);
   const isOwn = useIsApplicantThemself(place);
@@ -30,7 +30,7 @@ export function AddressPart({ block, offer, place, countries, streetTypes }: Per
   );
 }
 
-/** The block of a person whose address decides which identity documents they may choose: what is not offered any more leaves with it. */
+/** Returns the block of a person with an update that drops identity documents no longer offered. The address decides which are offered. */
 function settlingIdentity(block: PersonPartProps['block'], offer: Offer): AddressForm {
   return {
     ...block,

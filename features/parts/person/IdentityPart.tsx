@@ -1,5 +1,5 @@
 import { identityNotes } from '#domain/people/identityNotes.ts';
-import { identitySetCount } from '#domain/people/personAsked.ts';
+import { identitySetCount } from '#domain/people/personFields.ts';
 import { needsIdentityDocuments } from '#domain/people/identityDocuments.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { CardPart } from '#features/ui/Card.tsx';
@@ -8,7 +8,7 @@ import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { IdentitySet } from './IdentitySet.tsx';
 import type { PersonPartProps } from './personForm.ts';
 
-/** The identity section: one document, or two where the person's address asks for two (2-ID-08). */
+/** Identity section: one document, or two if the person's address requires two (2-ID-08). */
 export function IdentityPart(props: PersonPartProps) {
   const { block, offer, place } = props;
   const isNeeded = useAppSelector((state) =>

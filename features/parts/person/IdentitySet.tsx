@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { AUSTRALIAN_STATES, type IdSet } from '#domain/people/identityDocuments.ts';
-import { askedOfPerson } from '#domain/people/personAsked.ts';
+import { AUSTRALIAN_STATES } from '#domain/addresses/addressFields.ts';
+import { type IdSet } from '#domain/people/identityDocuments.ts';
+import { applicablePersonFields } from '#domain/people/personFields.ts';
 import { clearForIdType, withOfferedIdTypes } from '#domain/people/personDefaults.ts';
 import { idFieldNames, identityFields } from '#domain/people/identityAsked.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { CountryField } from '../countries/CountryField.tsx';
-import { DateField } from '#features/ui/fields/DateField.tsx';
+import { DateField } from '#features/ui/masks/DateField.tsx';
 import { DocumentField } from '../documents/DocumentField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
@@ -19,15 +20,15 @@ const CARD_NUMBER_HELP = <HelpLink article="card-number">{identityTexts.cardNumb
 
 interface IdentitySetProps extends PersonPartProps {
   set: IdSet;
-  /** Only where there are two sets. */
+  /** Present only if there are two sets. */
   title: string | undefined;
 }
 
-/** One identity document: its type, and what that type asks for (2-ID-01 to 2-ID-09). */
+/** Identity document: its type, and the fields of that type (2-ID-01 to 2-ID-09). */
 export function IdentitySet({ block, offer, place, set, title, countries }: IdentitySetProps) {
   const { bind, update, values } = block;
   const names = idFieldNames(set);
-  const fields = askedOfPerson(values, place, offer);
+  const fields = applicablePersonFields(values, place, offer);
   const typeOptions = useOptions(identityFields(offer, values, set).types);
   const handleType = useCallback(
     (type: string) =>
@@ -84,7 +85,7 @@ export function IdentitySet({ block, offer, place, set, title, countries }: Iden
   );
 }
 
-/** Options that stay the same object while the types are the same. */
+/** Returns options that stay the same object while the types are the same. */
 function useOptions(types: readonly string[]) {
   const key = types.join('\n');
   return useMemo(() => key.split('\n').map((type) => ({ value: type, label: type })), [key]);

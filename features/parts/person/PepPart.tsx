@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { PepStatus } from '#domain/application.ts';
 import { withPepStatus } from '#domain/people/personDefaults.ts';
-import { askedOfPerson, PEP_STATUSES } from '#domain/people/personAsked.ts';
+import { applicablePersonFields, PEP_STATUSES } from '#domain/people/personFields.ts';
 import { pepStatusLabels, pepTexts } from '#domain/texts/evidence.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
@@ -9,10 +9,10 @@ import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { PersonPartProps } from './personForm.ts';
 
-/** The first three are answers; the graded ones come from an issuer's assessment and are only shown (2-PEP-01, 2-PEP-03). */
+/** The first three are answers; the graded ones come from an issuer's assessment and are shown only (2-PEP-01, 2-PEP-03). */
 const ANSWERS = PEP_STATUSES.slice(0, 3);
 
-/** The politically-exposed-person question (2-PEP-01 to 2-PEP-05). */
+/** Question about politically exposed persons (2-PEP-01 to 2-PEP-05). */
 export function PepPart({ block, offer, place }: PersonPartProps) {
   const { bind, update, values } = block;
   const options = usePepOptions(values.pep_status);
@@ -33,7 +33,7 @@ export function PepPart({ block, offer, place }: PersonPartProps) {
           help={pepTexts.help}
           options={options}
         />
-        {askedOfPerson(values, place, offer).includes('pep_status_or_association') && (
+        {applicablePersonFields(values, place, offer).includes('pep_status_or_association') && (
           <TextField {...bind('pep_status_or_association')} label={pepTexts.association} optional autoComplete="off" />
         )}
       </FieldGrid>

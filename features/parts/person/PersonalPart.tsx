@@ -1,7 +1,7 @@
 import { personTexts, personTitles } from '#domain/texts/person.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { CountryField } from '../countries/CountryField.tsx';
-import { DateField } from '#features/ui/fields/DateField.tsx';
+import { DateField } from '#features/ui/masks/DateField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';

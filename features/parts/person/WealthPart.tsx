@@ -1,4 +1,4 @@
-import { askedOfPerson, SOURCES_OF_WEALTH } from '#domain/people/personAsked.ts';
+import { applicablePersonFields, SOURCES_OF_WEALTH } from '#domain/people/personFields.ts';
 import { wealthTexts } from '#domain/texts/evidence.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { CheckboxGroup } from '#features/ui/fields/Checkbox.tsx';
@@ -9,10 +9,10 @@ import type { PersonPartProps } from './personForm.ts';
 
 const SOURCE_OPTIONS = SOURCES_OF_WEALTH.map((source) => ({ value: source, label: source }));
 
-/** Where the money comes from, and the document that shows it where the offer wants one of this person (2-SOW-01 to 2-SOW-09). */
+/** Source of the money, and its document if the offer requires one of this person (2-SOW-01 to 2-SOW-09). */
 export function WealthPart({ block, offer, place }: PersonPartProps) {
   const { bind, values } = block;
-  const fields = askedOfPerson(values, place, offer);
+  const fields = applicablePersonFields(values, place, offer);
   return (
     <CardPart title={wealthTexts.title}>
       <FieldGrid>

@@ -1,8 +1,8 @@
 import type { Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
-import type { PersonPosition } from '#domain/people/personAsked.ts';
-import { isInvestorApplying } from '#domain/people/applicantRole.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
+import type { PersonPosition } from '#domain/people/personFields.ts';
+import { isInvestorApplying } from '#domain/model/applicantRole.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
@@ -11,28 +11,31 @@ import { ADDRESS_FREE_TEXT } from '../address/addressForm.ts';
 import type { CountryOption } from '../countries/CountryField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 
-/** What the form of a person needs from whoever shows it. */
+/** Props of the form of a person. */
 export interface PersonFormProps {
   block: BlockApi<Person>;
   context: SchemaContext;
-  /** Which person of which list: decides the sections, and who must name a source of wealth. */
+  /** Position of the person in the lists: decides the sections, and who must name a source of wealth. */
   place: PersonPosition;
 }
 
-/** What the parts of it need. Lists and functions keep their identity, so that fields need not render. */
+/** Props of the parts of a person. Lists and functions keep their identity, so that fields need not render. */
 export interface PersonPartProps {
   block: BlockApi<Person>;
   offer: Offer;
-  /** Which person of which list: decides the sections, and who must name a source of wealth. */
+  /** Position of the person in the lists: decides the sections, and who must name a source of wealth. */
   place: PersonPosition;
-  /** ISO YYYY-MM-DD. */
+  /** Today's date, ISO YYYY-MM-DD. */
   today: string;
   countries: readonly CountryOption[];
-  /** The offer's own (2-ADDR-21). */
+  /** Street types of the offer (2-ADDR-21). */
   streetTypes: readonly string[];
 }
 
-/** True for the person who most likely sits at the screen, the first investor who applies for themselves: only then may the browser offer its own data. */
+/**
+ * Returns true for the person most likely at the screen: the first investor, applying for themselves. Only then may the browser offer its
+ * own data.
+ */
 export function useIsApplicantThemself({ index, role }: PersonPosition): boolean {
   const isInvestor = useAppSelector((state) =>
     isInvestorApplying(selectApplication(state).contact_details, selectUser(state), selectMode(state)),
@@ -40,7 +43,7 @@ export function useIsApplicantThemself({ index, role }: PersonPosition): boolean
   return index === 0 && role === 'investor' && isInvestor;
 }
 
-/** Fields of a person that are only typed into. (The certificate's date is not one: a warning hangs on it.) */
+/** Fields of a person that are only typed into. (The certificate's date is not one: a warning depends on it.) */
 const FREE_TEXT = [
   'legalFirstName',
   'middleNames',
@@ -58,5 +61,5 @@ const FREE_TEXT = [
   'pep_status_or_association',
 ] as const satisfies readonly (keyof Person)[];
 
-/** Everything in a person's block on which nothing hangs that shows or is offered; see `FormBlockOptions.freeText`. */
+/** Fields of a person's block that nothing shown or offered depends on; see `FormBlockOptions.freeText`. */
 export const PERSON_FREE_TEXT: ReadonlySet<string> = new Set<string>([...FREE_TEXT, ...ADDRESS_FREE_TEXT]);

@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { reviewTexts } from '#domain/texts/review.ts';
 import { Answers, DoneMark, Missing } from '#features/ui/Answers.tsx';
 import { Ledger } from '#features/ui/Ledger.tsx';
 import { Digits, Money } from '#features/ui/Money.tsx';
+import type { Elements } from '#features/ui/elements.tsx';
 import styles from './reading.module.css';
 
-/** What reads of a line of an application, whether it is being made or was lodged. */
+/** Parts of a line that are read, in an open or a submitted application. */
 interface ReadLine {
   label: string;
   note?: string;
@@ -13,15 +14,18 @@ interface ReadLine {
 
 interface ReadSectionsProps<Line extends ReadLine> {
   sections: readonly { path?: string; title?: string; lines: readonly Line[] }[];
-  /** A sum of the figures above it. */
+  /** Returns true for a sum of the figures above it. */
   isSum: (line: Line) => boolean;
   /** @param path of the line's section within its step's values */
-  draw: (line: Line, path: string | undefined) => ReactNode;
-  /** What stands behind an answer. */
-  drawAfter?: (line: Line) => ReactNode;
+  draw: (line: Line, path: string | undefined) => Elements;
+  /** Draws the content behind an answer. */
+  drawAfter?: (line: Line) => Elements;
 }
 
-/** What was asked, and answered: of a step, each person, each organisation in it (2-REV-01). Figures that add up have their right edges in line. */
+/**
+ * Shows questions and answers of a step, each person and each organisation in it (2-REV-01). Figures that add up have their right edges in
+ * line.
+ */
 export function ReadSections<Line extends ReadLine>({
   sections,
   isSum,
@@ -64,37 +68,46 @@ function Note({ children }: { children: string | undefined }) {
   return (
     children && (
       <>
-        {children}
+        <span>{children}</span>
         <br />
       </>
     )
   );
 }
 
-/** A question that could be left open, and was. */
+/** Text for an optional question without an answer. */
 export function NotGiven() {
   return <span className={styles.notGiven}>{reviewTexts.noAnswer}</span>;
 }
 
-/** An answer in words, in the lines in which it was typed; figures stay in one line. Nothing: it was left open. */
-export function Words({ children }: { children: string }) {
+/** Shows a text answer with its typed line breaks, and figures in one line. Empty: no answer. */
+export function AnswerParagraph({ children, isTyped }: { children: string; isTyped: boolean }) {
   if (!children) return <NotGiven />;
   if (/^[\d\s+.,/-]+$/.test(children)) return <Digits>{children}</Digits>;
-  return <span className={styles.words}>{children}</span>;
+  return isTyped ? <Typed>{children}</Typed> : <span className={styles.words}>{children}</span>;
 }
 
-/** A sum with what it is for; nothing: it was left open. */
+/** Shows a name or a line of an address as typed: a translator leaves it alone. */
+export function Typed({ children }: { children: string }) {
+  return (
+    <span className={styles.words} translate="no">
+      {children}
+    </span>
+  );
+}
+
+/** Shows an amount with its unit. Empty: no answer. */
 export function Sum({ value, currency, unit }: { value: string; currency: string; unit?: string | undefined }) {
   if (!value) return <NotGiven />;
   return (
     <>
       <Money currency={currency} amount={value} />
-      {unit && ` ${unit}`}
+      {unit && <span>{` ${unit}`}</span>}
     </>
   );
 }
 
-/** Whether something is done. */
+/** Shows a status, done or not done. */
 export function Status({ children, isDone }: { children: string; isDone: boolean }) {
   return isDone ? <DoneMark>{children}</DoneMark> : <Missing>{children}</Missing>;
 }
@@ -105,10 +118,10 @@ interface ReadDocumentsProps {
   text: string;
 }
 
-/** Whether the documents are there, and which (1-REV-02, 2-REV-11 to 2-REV-13). */
+/** Shows if documents are there, and their names (1-REV-02, 2-REV-11 to 2-REV-13). */
 export function ReadDocuments({ documents, state, text }: ReadDocumentsProps) {
   if (state === 'missing') return <Missing>{text}</Missing>;
-  if (state !== 'supplied') return text;
+  if (state !== 'supplied') return <span>{text}</span>;
   const names = documents.map(({ filename }) => filename);
   return <DoneMark>{reviewTexts.documents(text, names)}</DoneMark>;
 }

@@ -12,20 +12,20 @@ const ENDINGS: Record<FileKind, string> = { pdf: 'pdf', data: 'json' };
 interface DownloadOptions {
   id: string;
   reference: string;
-  /** What to do where the file does not come, on the page that the press is on. */
+  /** Advice for a file that did not load, on the page with the pressed link. */
   advice: { missing: string; broken: string };
 }
 
-/** How the last press on a file's link went. */
+/** State of the last press on a file's link. */
 interface Download {
   isLoading: boolean;
-  /** Why it brought none: what to do about it, in words; null until then, and with the next press. */
+  /** Message about a failed download, with advice; null before it, and from the next press. */
   failure: string | null;
 }
 
 /**
- * What a press on the link of a record's file does, and how it went. The page fetches it: a failed download is a line in the browser's list
- * at best.
+ * Returns the handler of a record file's link, and its state. The page fetches the file, because a failed download by the browser is a line
+ * in its list at best.
  */
 export function useRecordDownload({ id, reference, advice }: DownloadOptions) {
   const [ask, { isLoading }] = useDownloadRecordMutation();
@@ -37,7 +37,7 @@ export function useRecordDownload({ id, reference, advice }: DownloadOptions) {
     else saveFile(address, `${reference}.${ENDINGS[kind]}`);
   };
   const press = (kind: FileKind) => (event: MouseEvent) => {
-    // Into another tab or window: the browser's own.
+    // The browser opens another tab or window itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (!isLoading) void fetchFile(kind);
@@ -52,7 +52,7 @@ function wordsOf(error: ApiError | object | undefined, { missing, broken }: Down
   return error.kind === 'server' && error.status === 429 ? recordTexts.downloadTooMany : broken;
 }
 
-/** Says beneath the links that a file is on its way, or that it did not come. */
+/** Says beneath the links that a file is loading, or that it did not load. */
 export function DownloadNews({ isLoading, failure, className }: Download & { className: string | undefined }) {
   return (
     <>

@@ -1,36 +1,37 @@
 import type { DataStepName, PersonEntry } from '#domain/application.ts';
-import { peopleByThing, type Loss } from '#domain/application/removal.ts';
-import { tellRemoval } from '#domain/application/removalNames.ts';
-import { callAmong, hasTwin } from '#domain/people/tellApart.ts';
+import { peopleByThing } from '#domain/application/removal.ts';
+import { type Loss } from '#domain/model/prefilled.ts';
+import { summariseRemoval } from '#domain/application/removalSummary.ts';
+import { distinctName, hasSameNameAndBirthday } from '#domain/people/distinctNames.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { Dialog } from '#features/ui/Dialog.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { giveAnswer, type GivenAnswer } from '#store/steps/giveAnswer.ts';
-import { KeepOr } from './KeepOr.tsx';
+import { KeepOrConfirm } from './KeepOrConfirm.tsx';
 
-/** Whom or what an answer deletes. */
+/** Person or entity that an answer deletes. */
 export interface Subject {
   entity: PersonEntry;
-  /** What they are called without a name. @example 'Director 2' */
+  /** Title for one without a name. @example 'Director 2' */
   title: string;
 }
 
-/** What has to be agreed to. */
+/** Question of a removal dialog. */
 export interface RemovalQuestion {
-  /** What goes; null where the note is the whole reason to ask. */
+  /** Answers to be removed; null if the note is the whole reason to ask. */
   loss: Loss | null;
   note?: string | undefined;
   subject?: Subject | undefined;
-  /** The answer that is given with the agreement; absent where the step is saved with what was answered before. */
+  /** Answer given with the consent; absent if the step is saved with earlier answers. */
   answer?: GivenAnswer<DataStepName>;
   onConfirm: () => void;
 }
 
-/** Says what an answer removes, and asks. */
+/** Names the answers that a new answer removes, and asks. */
 export function RemovalDialog({ question, onClose }: { question: RemovalQuestion; onClose: () => void }) {
   const { loss, note, answer, onConfirm } = question;
   const dispatch = useAppDispatch();
-  const told = loss && tellRemoval(loss);
+  const told = loss && summariseRemoval(loss);
   const handleConfirm = () => {
     onClose();
     if (answer) dispatch(giveAnswer(answer, loss));
@@ -43,7 +44,7 @@ export function RemovalDialog({ question, onClose }: { question: RemovalQuestion
       role="alertdialog"
       title={name ? removalTexts.title(name) : removalTexts.titleOfMore}
       onClose={onClose}
-      actions={<KeepOr words={removalTexts.confirm} onKeep={onClose} onConfirm={handleConfirm} />}
+      actions={<KeepOrConfirm words={removalTexts.confirm} onKeep={onClose} onConfirm={handleConfirm} />}
     >
       {told && <p>{removalTexts.before(told.words)}</p>}
       {note !== undefined && <p>{note}</p>}
@@ -51,11 +52,13 @@ export function RemovalDialog({ question, onClose }: { question: RemovalQuestion
   );
 }
 
-/** The name of who is deleted; the title of their block, as it reads within a sentence, where they have none that tells who it is. */
+/**
+ * Returns the name of the deleted person or entity. Without a name that tells them apart: the title of their block, as within a sentence.
+ */
 function subjectName({ subject, loss }: RemovalQuestion): string {
   if (subject === undefined) return '';
   const { entity, title } = subject;
   const others = Object.values(peopleByThing(loss?.before ?? {})).flat();
-  const name = hasTwin(entity, others) ? '' : callAmong(entity, others);
+  const name = hasSameNameAndBirthday(entity, others) ? '' : distinctName(entity, others);
   return name || title.charAt(0).toLowerCase() + title.slice(1);
 }

@@ -1,40 +1,43 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import type { Application, DataStepName } from '#domain/application.ts';
+import type { Elements } from '#features/ui/elements.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { stepDrafted } from '#store/events.ts';
 import { previewAnswer, previewSave } from '#store/steps/answers.ts';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import type { RemovalQuestion, Subject } from './RemovalDialog.tsx';
 
-/** Only once something is to go. Comes ahead with the offer to undo it (`preloadUndo`): it may be asked without a connection. */
-const RemovalDialog = lateComponent(() =>
-  import(/* webpackChunkName: "removal" */ './RemovalDialog.tsx').then((m) => m.RemovalDialog),
+/**
+ * Dialog before a removal, loaded late. Loads ahead with the Undo offer (`preloadUndo`), because there may be no connection when it asks.
+ */
+const RemovalDialog = lazyComponent(() =>
+  import(/* webpackChunkName: "device" */ './RemovalDialog.tsx').then((m) => m.RemovalDialog),
 );
 
-/** An answer and what it does to the step's values, in wire shape. */
+/** Answer and its effect on the step's values, in wire shape. */
 export interface Answer<Values> {
   before: Values;
   after: Values;
-  /** A sentence to say besides, and a reason to ask by itself: `Ana Li is also entered as trustee, and stays there.` */
+  /** Extra sentence, and a reason to ask by itself: `Ana Li is also entered as trustee, and stays there.` */
   note?: string | undefined;
-  /** Whom or what it deletes; what the question is called otherwise follows from what goes. */
+  /** Person or entity it deletes. Absent: the title of the question follows from the removed answers. */
   subject?: Subject | undefined;
-  /** Changes the form; called at once where nothing goes, otherwise once the person agrees. */
+  /** Changes the form: at once if nothing is removed, otherwise after the person agrees. */
   apply: () => void;
 }
 
 export interface Removal<Values> {
-  /** Gives an answer. Says before what goes; Cancel keeps everything as it was. Afterwards Undo is offered (design section 3). */
+  /** Gives an answer. Names the removed answers first; Cancel leaves everything as it was. Offers Undo afterwards (design section 3). */
   change: (answer: Answer<Values>) => void;
-  /** Saves the step. Asks where saving drops something that was not agreed to when the answer was given. */
+  /** Saves the step. Asks first if that drops answers without an earlier consent. */
   save: (values: Values, proceed: () => void) => void;
-  /** Stands anywhere in the step. */
-  dialog: ReactNode;
+  /** Dialog, placed anywhere in the step. */
+  dialog: Elements;
 }
 
 /**
- * Answers of a step that may take something away: told before, put on the shelf, and never taken in silence. `settle` gives what Next
- * would keep of the values.
+ * Handles answers of a step that may remove others: asks first, puts them on the shelf, and never removes them in silence. `settle` returns
+ * the values that Next would save.
  */
 export function useRemoval<N extends DataStepName>(
   name: N,

@@ -3,7 +3,7 @@ import { siteName } from '#domain/texts/siteName.ts';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
 
-/** Where a page could not be loaded or drawn: the masthead alone, since the code of all else may not come either. */
+/** Page for a failed load or drawing: the masthead alone, because the other code may fail to load as well. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <>

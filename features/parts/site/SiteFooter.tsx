@@ -5,7 +5,7 @@ import { siteTexts as texts } from '#domain/texts/site.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import styles from './site.module.css';
 
-/** The foot of a page that belongs to no offer, and so has no registrar to name. */
+/** Footer of a page without an offer, and so without a registrar. */
 export function SiteFooter() {
   return (
     <Footer>

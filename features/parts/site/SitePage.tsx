@@ -6,20 +6,21 @@ import { siteName } from '#domain/texts/siteName.ts';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
+import type { Elements } from '#features/ui/elements.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import styles from './site.module.css';
 
 interface SitePageProps {
-  /** For tables and lists. */
+  /** Wide column, for tables and lists. */
   isWide?: boolean | undefined;
-  /** Right of all in the masthead. */
-  action?: ReactNode;
+  /** Content at the far right of the masthead. */
+  action?: Elements;
   children: ReactNode;
 }
 
-/** A page that belongs to no offer, in the frame that all pages have: the house's mark and name, who is signed in, and the foot. */
+/** Page without an offer, in the frame of all pages: the site's mark and name, the signed-in user, and the footer. */
 export function SitePage({ isWide, action, children }: SitePageProps) {
   const user = useAppSelector(selectUser);
   const who = user && loginTexts.signedInAs(fullName(user.first_name, user.last_name) || user.username);

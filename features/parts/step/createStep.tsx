@@ -1,56 +1,59 @@
 import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { DataStepName, StepData } from '#domain/application.ts';
-import type { FormContext, SchemaContext } from '#domain/stepRules/context.ts';
-import type { FormRules } from '#domain/stepRules/rules.ts';
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import type { FormContext, SchemaContext } from '#domain/rules/context.ts';
+import type { FormRules } from '#domain/rules/stepRules.ts';
+import type { FieldErrors } from '#domain/rules/validate.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
-import { useToday } from '#features/ui/useToday.ts';
+import { useDays } from '#features/ui/useToday.ts';
 import type { AppThunk } from '#store/createStore.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { useWizardStep } from '#store/steps/useWizardStep.ts';
 
-/** What the fields of a step are given. */
+/** Props of the fields of a step. */
 export interface StepFormProps<Form extends object> {
   block: BlockApi<Form>;
   context: FormContext;
-  /** Keeps what is typed at once, where what is outside the form follows it. */
+  /** Saves the typed form at once, for content outside the form that follows it. */
   keep: (form: Form) => void;
 }
 
 interface StepParts<N extends DataStepName, Form extends StepData[N]> {
-  /** Of the block: ids of its fields begin with it. */
+  /** Id of the block: the ids of its fields begin with it. */
   id: string;
   name: N;
   rules: FormRules<StepData[N], Form>;
   Form: ComponentType<StepFormProps<Form>>;
-  /** Names fields in the error summary whose message says only that they are required. */
+  /** Returns names for the error summary, for fields with no message but that they are required. */
   labelFor?: (context: SchemaContext) => (path: string) => string | undefined;
   /** Paths of fields that are only typed into; see `FormBlockOptions.freeText`. */
   freeText?: ReadonlySet<string>;
-  /** Messages under the fields that are on screen, where these have other paths than the answers. */
-  atShownFields?: (errors: FieldErrors, form: Form) => FieldErrors;
-  /** Done once the answers are saved. */
+  /** Moves errors to the fields on screen, if these have other paths than the answers or exist in the form alone. */
+  atShownFields?: (errors: FieldErrors, form: Form, context: SchemaContext) => FieldErrors;
+  /** Returns an action to run after the answers are saved. */
   afterwards?: (values: StepData[N]) => AppThunk;
 }
 
-/** Makes the screen of a step that is one form: its rules and its fields are all there is to say. */
+/** Makes the screen of a step with a single form from its rules and its fields. */
 export function createStep<N extends DataStepName, Form extends StepData[N]>(parts: StepParts<N, Form>): ComponentType {
   const { id, name, rules, Form, labelFor, freeText, atShownFields, afterwards } = parts;
   return function Step() {
     const dispatch = useAppDispatch();
     const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
       name,
-      useToday(),
+      useDays(),
       rules.prefills,
     );
     const [initialValues] = useState(() => rules.open(values, context));
     const judge = useStepRules<StepData[N]>(rules, context);
-    const validate = useCallback((form: Form) => atShownFields?.(judge(form), form) ?? judge(form), [judge]);
+    const validate = useCallback(
+      (form: Form) => atShownFields?.(judge(form), form, context) ?? judge(form),
+      [judge, context],
+    );
     const refused = useMemo(
-      () => serverErrors && (atShownFields?.(serverErrors, initialValues) ?? serverErrors),
-      [serverErrors, initialValues],
+      () => serverErrors && (atShownFields?.(serverErrors, initialValues, context) ?? serverErrors),
+      [serverErrors, initialValues, context],
     );
     const label = useMemo(() => labelFor?.(context), [context]);
     const handleNext = (form: Form) => {

@@ -1,6 +1,7 @@
-import { limitOfList } from '#domain/application/excess.ts';
-import { TAX_INVESTOR } from '#domain/application/taxFields.ts';
-import { controllingCandidates, withControllingPerson } from '#domain/tax/controllingPersons.ts';
+import { useMemo } from 'react';
+import { limitOfList } from '#domain/rules/excess.ts';
+import { TAX_INVESTOR } from '#domain/model/taxFields.ts';
+import { controllingCandidates, knownControllers, withControllingPerson } from '#domain/tax/controllingPersons.ts';
 import { peopleTexts } from '#domain/texts/people.ts';
 import { taxHelp } from '#domain/texts/taxHelp.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -9,14 +10,16 @@ import { CardPart } from '#features/ui/Card.tsx';
 import type { TaxPartProps } from './taxPartProps.ts';
 import styles from './tax.module.css';
 import { TinList } from './TinList.tsx';
-import { TellOthers } from '../people/TellOthers.tsx';
+import { NotifyOthers } from '../people/NotifyOthers.tsx';
 
 const LIMIT = limitOfList(TAX_INVESTOR, 'cpTinDetails');
 
-/** Who controls the entity: whoever was entered before by one press, or anybody else (3-CP-07). */
+/** Controlling persons of the entity: people entered before by one press each, or anybody else (3-CP-07). */
 export function ControllingPersons({ block, context, countries, give }: TaxPartProps) {
   const { cpTinDetails: rows = [] } = block.values;
-  const candidates = controllingCandidates(context.application, rows);
+  const { application } = context;
+  const known = useMemo(() => knownControllers(application), [application]);
+  const candidates = controllingCandidates(application, rows);
   return (
     <div className={styles.persons}>
       {candidates.length > 0 && rows.length < LIMIT.most && (
@@ -35,8 +38,8 @@ export function ControllingPersons({ block, context, countries, give }: TaxPartP
           </ButtonRow>
         </CardPart>
       )}
-      <TinList list="cpTinDetails" block={block} countries={countries} give={give} />
-      <TellOthers issuer={context.offer.client_name} />
+      <TinList list="cpTinDetails" block={block} countries={countries} give={give} known={known} />
+      <NotifyOthers issuer={context.offer.client_name} />
     </div>
   );
 }

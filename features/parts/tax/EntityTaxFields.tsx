@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ACTIVE_NFE_REASONS } from '#domain/stepRules/tax_details/schema.ts';
 import { GIIN_TYPE_FIELDS } from '#domain/tax.ts';
-import { lookUp } from '#domain/formats/lookUp.ts';
+import { ownEntry } from '#domain/formats/ownEntry.ts';
 import { activeNfeReasonLabels, giinTypeLabels, taxTexts } from '#domain/texts/tax.ts';
 import { taxHelp } from '#domain/texts/taxHelp.ts';
 import { CardPart } from '#features/ui/Card.tsx';
@@ -15,7 +15,7 @@ import { TaxChoice, TaxQuestion } from './TaxQuestion.tsx';
 const GIIN_TYPES = Object.entries(giinTypeLabels).map(([value, label]) => ({ value, label }));
 const REASONS = ACTIVE_NFE_REASONS.map((value) => ({ value, label: activeNfeReasonLabels[value] }));
 
-/** The fields in which each reason for having no GIIN is told (3-GIIN-15 to 3-GIIN-21). */
+/** Fields for each reason for having no GIIN (3-GIIN-15 to 3-GIIN-21). */
 const DETAILS = {
   exempt_beneficial_owner: { label: taxTexts.exemptBeneficialOwner, help: taxHelp.exemptBeneficialOwner },
   deemed_compliant_ffi: { label: taxTexts.deemedCompliantFfi, help: taxHelp.deemedCompliantFfi },
@@ -29,11 +29,14 @@ const DETAILS = {
 const upper = (typed: string) => typed.trim().toUpperCase();
 
 interface EntityTaxFieldsProps extends TaxPartProps {
-  /** What is asked, of `taxSections`. */
+  /** Sections to ask, from `taxSections`. */
   sections: readonly string[];
 }
 
-/** What an entity is to the tax offices: retirement fund, financial institution, active or passive, and who controls it (3-TAX-46 to 3-TAX-49, 3-GIIN, 3-NFE, 3-CP). */
+/**
+ * Tax classification of an entity: retirement fund, financial institution, active or passive, and its controlling persons (3-TAX-46 to
+ * 3-TAX-49, 3-GIIN, 3-NFE, 3-CP).
+ */
 export function EntityTaxFields({ sections, ...props }: EntityTaxFieldsProps) {
   const { bind } = props.block;
   const ask = (
@@ -95,13 +98,13 @@ export function EntityTaxFields({ sections, ...props }: EntityTaxFieldsProps) {
   );
 }
 
-/** Why there is no GIIN, and what belongs to the reason (3-GIIN-12 to 3-GIIN-21). */
+/** Reason for having no GIIN, and the fields of that reason (3-GIIN-12 to 3-GIIN-21). */
 function WithoutGiin(props: TaxPartProps) {
   const { bind, values } = props.block;
   return (
     <FieldGrid>
       <TaxChoice {...props} field="giin_type" label={taxTexts.giinType} help={taxHelp.giinType} options={GIIN_TYPES} />
-      {lookUp(GIIN_TYPE_FIELDS, values.giin_type)?.map((field) => {
+      {ownEntry(GIIN_TYPE_FIELDS, values.giin_type)?.map((field) => {
         const words: { label: string; help?: string; isGiin?: boolean } = DETAILS[field];
         return words.isGiin ? (
           <GiinField key={field} field={bind(field)} label={words.label} />
@@ -118,7 +121,7 @@ interface GiinFieldProps {
   label: string;
 }
 
-/** Letters of a GIIN are capitals, however they are typed (3-GIIN-09). */
+/** Field for a GIIN. Turns its letters into capitals (3-GIIN-09). */
 function GiinField({ field, label }: GiinFieldProps) {
   return (
     <TextField

@@ -17,13 +17,16 @@ import { withRowIds } from './tinAnswers.ts';
 import { TinList } from './TinList.tsx';
 
 interface TaxInvestorFieldsProps extends Omit<TaxPartProps, 'give'> {
-  /** Gives an answer of this block, which may take something away; `show` puts it into the form. */
+  /** Applies an answer of this block that may take other answers away; `show` puts it into the form. */
   onAnswer: (answer: (block: TaxBlock) => TaxBlock, show: () => void) => void;
-  /** False where whoever declares is named above. */
+  /** False if the taxpayer's name is shown above. */
   isNamed?: boolean;
 }
 
-/** One taxpayer's residency, numbers and, of an entity, what it is to the tax offices: the questions that the answers so far call for (3-TAX-08, 3-TAX-09). */
+/**
+ * Tax residency, numbers and, for an entity, classification of one taxpayer. Asks only the questions that the answers so far require
+ * (3-TAX-08, 3-TAX-09).
+ */
 export function TaxInvestorFields({
   block,
   taxType,

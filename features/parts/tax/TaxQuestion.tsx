@@ -6,7 +6,7 @@ import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
 import type { TaxPartProps } from './taxPartProps.ts';
 
-/** The fields whose answers are of this type. */
+/** Fields with answers of this type. */
 type FieldOf<Answer> = {
   [Field in keyof TaxInvestor]-?: Answer extends NonNullable<TaxInvestor[Field]> ? Field : never;
 }[keyof TaxInvestor];
@@ -17,7 +17,7 @@ interface QuestionProps<Answer> extends Pick<TaxPartProps, 'block' | 'give'> {
   help?: string;
 }
 
-/** A question of yes or no on whose answer others hang (state table of 3-TAX). */
+/** Yes-or-no question that other questions depend on (state table of 3-TAX). */
 export function TaxQuestion({ block, field, give, ...words }: QuestionProps<boolean>) {
   const handleAnswer = useCallback(
     (answer: boolean) => give((typed) => resetTaxBlock(typed, { [field]: answer })),
@@ -30,7 +30,7 @@ interface ChoiceProps extends QuestionProps<'OTHER'> {
   options: readonly FieldOption[];
 }
 
-/** A choice of a few on which other questions hang. */
+/** Choice of a few that other questions depend on. */
 export function TaxChoice({ block, field, give, ...words }: ChoiceProps) {
   const handleChoice = useCallback(
     (chosen: string) => give((typed) => resetTaxBlock(typed, { [field]: chosen })),

@@ -16,7 +16,7 @@ interface TfnPartProps {
   taxType: TaxType;
 }
 
-/** The tax file number, never a condition (3-TAX-45); what the law wants said stands before it. */
+/** Field for the tax file number, never required (3-TAX-45). The notice that the law requires stands above it. */
 export function TfnPart({ field, taxType }: TfnPartProps) {
   const name = taxInvestorKind(taxType) === 'ENTITY' ? taxTexts.tfnOrAbn : taxTexts.tfn;
   return (

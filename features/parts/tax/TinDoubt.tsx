@@ -3,14 +3,14 @@ import { fitsPublishedTin } from '#domain/tax/tinFormats.ts';
 import { tinDoubtTexts } from '#domain/texts/tinDoubt.ts';
 
 export interface TinDoubtProps {
-  /** By its id. */
+  /** Id of the country. */
   country: number;
   number: string;
 }
 
-/** Said of a number that fits nothing that its country has published; nothing at all where it has published nothing. */
+/** Note on a number that fits no published format of its country; nothing if the country has published none. */
 export function TinDoubt({ country, number }: TinDoubtProps) {
   const found = countryById(country);
   if (!found || fitsPublishedTin(found.iso2, number) !== false) return null;
-  return tinDoubtTexts.unlike(displayCountry(found.name));
+  return <span>{tinDoubtTexts.unlike(displayCountry(found.name))}</span>;
 }

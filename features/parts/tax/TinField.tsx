@@ -6,25 +6,25 @@ import type { FieldBlur, FieldProps } from '#features/ui/fields/fieldProps.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { useLiveValue } from '#features/ui/fields/useLiveValue.ts';
 import { useStoredNumber } from '#features/ui/fields/useStoredNumber.ts';
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lazyComponent, Nothing } from '#features/ui/lazyComponent.tsx';
 import type { TinDoubtProps } from './TinDoubt.tsx';
 
 interface TinFieldProps extends Omit<FieldProps<string>, 'label'> {
-  /** Whose number it is, by its id. */
+  /** Id of the country of the number. */
   country: number | null | undefined;
 }
 
 /**
- * A foreign tax number. Once the field is left, a quiet line doubts what does not look like one of its country; it goes with the number or
- * the country, and holds up nothing.
+ * Field for a foreign tax number. Once it is left, a quiet line doubts a number unlike those of its country. The line goes when number or
+ * country change, and blocks nothing.
  */
 export const TinField = createTinField(() =>
-  import(/* webpackChunkName: "tin-doubt" */ './TinDoubt.tsx').then((m) => m.TinDoubt),
+  import(/* webpackChunkName: "tax" */ './TinDoubt.tsx').then((m) => m.TinDoubt),
 );
 
-/** The field, with its doubts from here: they come with all formats, when the first number is left, or do not come and are not missed. */
+/** Makes the field with a loader of its doubts. They load with all formats when the first number is left; the field works without them. */
 export function createTinField(load: () => Promise<ComponentType<TinDoubtProps>>) {
-  const TinDoubt = lateComponent(load, { Missing: Nothing });
+  const TinDoubt = lazyComponent(load, { Missing: Nothing });
 
   return memo(function TinField({ country, onChange, onBlur, ...field }: TinFieldProps) {
     const [isLeft, setLeft] = useState(false);
@@ -55,7 +55,10 @@ interface LeftNumberProps extends Pick<FieldProps<string>, 'value' | 'source'> {
   Doubt: ComponentType<TinDoubtProps>;
 }
 
-/** Follows the number only while nobody types it: a key draws nothing. A mask stands for what was here before (3-TIN-14), and is not asked about. */
+/**
+ * Follows the number only while nobody types it, so that a key draws nothing. Does not check a mask, which stands for an earlier number
+ * (3-TIN-14).
+ */
 function LeftNumber({ value, source, country, Doubt }: LeftNumberProps) {
   const number = useLiveValue({ value, source })?.trim() ?? '';
   const [left] = useState(number);

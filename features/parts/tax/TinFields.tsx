@@ -4,12 +4,13 @@ import { foreignTaxCountries } from '#domain/addresses/countries.ts';
 import { TIN_REASONS } from '#domain/stepRules/tax_details/schema.ts';
 import { tinSections } from '#domain/tax.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
+import type { KnownController } from '#domain/tax/controllingPersons.ts';
 import { taxTexts, tinReasonLabels } from '#domain/texts/tax.ts';
 import { taxHelp } from '#domain/texts/taxHelp.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { CardPart } from '#features/ui/Card.tsx';
 import { CountryField, type CountryOption } from '#features/parts/countries/CountryField.tsx';
-import { DateField } from '#features/ui/fields/DateField.tsx';
+import { DateField } from '#features/ui/masks/DateField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
@@ -29,41 +30,60 @@ interface TinFieldsProps {
   title: string;
   removeLabel: string;
   countries: readonly CountryOption[];
-  /** Chosen in the other rows. */
+  /** Countries of the other rows. */
   takenCountries: readonly number[];
   give: GiveTaxAnswer;
-  /** Undefined while it is the only row. */
+  /** Places in other steps of a controlling person entered before. */
+  elsewhere?: KnownController | undefined;
+  /** Absent for the only row. */
   onRemove: (() => void) | undefined;
 }
 
-/** One country of tax residence, or one controlling person with theirs (3-TIN-01 to 3-TIN-13, 3-CP-08 to 3-CP-12). */
+/** Fields for one country of tax residence, or one controlling person with theirs (3-TIN-01 to 3-TIN-13, 3-CP-08 to 3-CP-12). */
 export function TinFields(props: TinFieldsProps) {
-  const { block, place, title, removeLabel, countries, takenCountries, give, onRemove } = props;
+  const { block, place, title, removeLabel, countries, takenCountries, give, elsewhere, onRemove } = props;
   const path = `${place.list}[${place.index}]`;
   const row = block.values[place.list]?.[place.index] ?? {};
   const shown = tinSections(row);
   const bind = <T,>(field: keyof Tin) => block.bindPath<T>(`${path}.${field}`);
+  const isKnown = (field: keyof Tin) => elsewhere?.known.includes(field) ?? false;
   const offered = useOfferedCountries(countries, takenCountries);
   const { handleHasTin, handleReason } = useTinHandlers(place, give);
   return (
-    <CardPart title={title}>
+    <CardPart title={title} help={elsewhere && taxTexts.enteredAs(elsewhere.places)}>
       <FieldGrid>
         {shown.includes('cp_name') && (
           <>
             <TextField
               {...bind<string>('cp_name')}
               label={taxTexts.controllingPersonName}
+              readOnly={isKnown('cp_name')}
               autoComplete="off"
               width={7}
             />
-            <DateField
-              {...bind<string>('cp_dob')}
-              kind="birth"
-              label={taxTexts.controllingPersonBirth}
+            {isKnown('cp_dob') ? (
+              <TextField
+                {...bind<string>('cp_dob')}
+                label={taxTexts.controllingPersonBirth}
+                readOnly
+                autoComplete="off"
+                width={5}
+              />
+            ) : (
+              <DateField
+                {...bind<string>('cp_dob')}
+                kind="birth"
+                label={taxTexts.controllingPersonBirth}
+                autoComplete="off"
+                width={5}
+              />
+            )}
+            <TextField
+              {...bind<string>('cp_address')}
+              label={taxTexts.controllingPersonAddress}
+              readOnly={isKnown('cp_address')}
               autoComplete="off"
-              width={5}
             />
-            <TextField {...bind<string>('cp_address')} label={taxTexts.controllingPersonAddress} autoComplete="off" />
           </>
         )}
         <CountryField
@@ -89,15 +109,15 @@ export function TinFields(props: TinFieldsProps) {
       </FieldGrid>
       {onRemove && (
         <Button kind="link" icon="bin" onClick={onRemove}>
-          {removeLabel}
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <span>{removeLabel}</span>
+          <VisuallyHidden>{` ${title}`}</VisuallyHidden>
         </Button>
       )}
     </CardPart>
   );
 }
 
-/** The same for as long as the row stays where it is. */
+/** Returns handlers that stay the same while the row keeps its place. */
 function useTinHandlers({ list, index }: TinPlace, give: GiveTaxAnswer) {
   const change = useCallback(
     (answer: Partial<Tin>) => give((typed) => changeTin(typed, { list, index }, answer)),
@@ -114,7 +134,9 @@ function useTinHandlers({ list, index }: TinPlace, give: GiveTaxAnswer) {
   return { handleHasTin, handleReason };
 }
 
-/** Neither Australia nor a country that another row of the list has (3-TIN-07); the same list while the others' stay the same. */
+/**
+ * Returns the countries except Australia and those of other rows (3-TIN-07); the same list while the other rows' countries stay the same.
+ */
 function useOfferedCountries(countries: readonly CountryOption[], taken: readonly number[]): CountryOption[] {
   const key = taken.join();
   return useMemo(() => {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Tin } from '#domain/application.ts';
-import { limitOfList } from '#domain/application/excess.ts';
-import { TAX_INVESTOR } from '#domain/application/taxFields.ts';
+import { limitOfList } from '#domain/rules/excess.ts';
+import { TAX_INVESTOR } from '#domain/model/taxFields.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
+import type { KnownController } from '#domain/tax/controllingPersons.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { AddRow } from '../people/AddRow.tsx';
@@ -18,6 +19,8 @@ interface TinListProps {
   block: BlockApi<TaxBlock>;
   countries: readonly CountryOption[];
   give: GiveTaxAnswer;
+  /** Places in other steps, by row id. */
+  known?: ReadonlyMap<string, KnownController>;
 }
 
 const WORDS = {
@@ -30,8 +33,11 @@ const WORDS = {
   },
 } as const;
 
-/** The other countries of tax residence, or the controlling persons, each with a tax number or the reason why there is none (3-TIN, 3-CP-07). */
-export function TinList({ list, block, countries, give }: TinListProps) {
+/**
+ * List of the other countries of tax residence, or of the controlling persons, each with a tax number or a reason for having none (3-TIN,
+ * 3-CP-07).
+ */
+export function TinList({ list, block, countries, give, known }: TinListProps) {
   const tins = block.values[list] ?? [];
   const words = WORDS[list];
   const { id: listId } = block.bindPath(list);
@@ -64,7 +70,8 @@ export function TinList({ list, block, countries, give }: TinListProps) {
           countries={countries}
           takenCountries={takenBesides(tin)}
           give={give}
-          onRemove={tins.length > 1 ? () => handleRemove(index) : undefined}
+          elsewhere={known?.get(tin.id ?? '')}
+          onRemove={tins.length > 1 || known?.has(tin.id ?? '') ? () => handleRemove(index) : undefined}
         />
       ))}
       <AddRow label={words.add} count={tins.length} limit={limitOfList(TAX_INVESTOR, list)} onAdd={handleAdd} />
@@ -73,7 +80,7 @@ export function TinList({ list, block, countries, give }: TinListProps) {
   );
 }
 
-/** Takes focus to a field once the number of rows has changed. */
+/** Returns a function that focuses a field once the number of rows has changed. */
 function useFocusAfterChange(count: number): (id: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { lookUp } from '#domain/formats/lookUp.ts';
+import { ownEntry } from '#domain/formats/ownEntry.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 
-/** The labels of the fields whose only message is `This field is required` (3-TIN-05). */
+/** Labels of the fields with `This field is required` as their only message (3-TIN-05). */
 const LABELS: Readonly<Record<string, string>> = {
   tax_type: taxTexts.taxType,
   investor_name: taxTexts.investorName,
@@ -40,9 +40,9 @@ const LABELS: Readonly<Record<string, string>> = {
   submit_date: taxTexts.submitDate,
 };
 
-/** What a field of a tax block is called in the error summary; rows of its lists by their number as well. */
+/** Returns the label of a tax field for the error summary; rows of a list also have their number. */
 export function taxFieldLabel(path: string): string | undefined {
-  const label = lookUp(LABELS, path.split('.').at(-1));
+  const label = ownEntry(LABELS, path.split('.').at(-1));
   const [, list, index] = /^(tins|cpTinDetails)\[(\d+)\]/.exec(path) ?? [];
   if (index === undefined) return label;
   const row = (list === 'tins' ? taxTexts.country : taxTexts.controllingPerson)(Number(index) + 1);

@@ -1,6 +1,6 @@
 import type { TaxDeclaration, Tin } from '#domain/application.ts';
 
-/** Fields of tax answers on which nothing hangs that shows but how far the declaration has come, which follows once typing rests. */
+/** Fields of tax answers that nothing shown depends on, except the status of the declaration, which follows once typing rests. */
 const ANSWERS = [
   'tfn',
   'giin',
@@ -14,15 +14,15 @@ const ANSWERS = [
   'active_entity_no_tin_other_reason',
 ] as const satisfies readonly (keyof TaxDeclaration)[];
 
-/** Of a foreign tax number and a controlling person; not name and birthday, by which it is told who else can be picked. */
+/** Fields of a foreign tax number and a controlling person. Name and birthday are not among them: they decide who else can be picked. */
 const TIN_FIELDS = ['tin', 'reason_text', 'cp_address'] as const satisfies readonly (keyof Tin)[];
 const LISTS = ['tins', 'cpTinDetails'] as const satisfies readonly (keyof TaxDeclaration)[];
 
-/** The free text of tax answers, by path; see `FormBlockOptions.freeText`. */
+/** Free text of tax answers, by path; see `FormBlockOptions.freeText`. */
 export const TAX_FREE_TEXT: readonly string[] = [
   ...ANSWERS,
   ...LISTS.flatMap((list) => TIN_FIELDS.map((field) => `${list}[].${field}`)),
 ];
 
-/** The same, of a declaration inside another block. */
+/** Free text of a declaration inside another block, by path. */
 export const DECLARATION_FREE_TEXT = [...TAX_FREE_TEXT, 'submit_person_name'].map((field) => `taxDetails.${field}`);

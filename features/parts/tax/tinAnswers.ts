@@ -3,19 +3,16 @@ import { identifyTaxRows } from '#domain/application/identify.ts';
 import { blankTin, resetTin } from '#domain/tax.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
 
-/** The two lists of tax numbers of a block: countries of the taxpayer, and controlling persons. */
+/** Names of the two lists of tax numbers in a block: countries of the taxpayer, and controlling persons. */
 export type TinListName = 'tins' | 'cpTinDetails';
 
-/** Which row of which list. */
+/** Position of a row in one of the lists. */
 export interface TinPlace {
   list: TinListName;
   index: number;
 }
 
-/**
- * The answer with an id for each row that it brings, the same ones however often it is given: by its id a row that changed is told from
- * one that went.
- */
+/** Adds ids to the rows of an answer, the same ones however often it is applied. The id tells a changed row from a removed one. */
 export function withRowIds(answer: (block: TaxBlock) => TaxBlock, newId: () => string): (block: TaxBlock) => TaxBlock {
   const ids: string[] = [];
   return (block) => {
@@ -24,19 +21,24 @@ export function withRowIds(answer: (block: TaxBlock) => TaxBlock, newId: () => s
   };
 }
 
-/** An answer about one foreign tax number, with what it clears (3-TIN-09 to 3-TIN-11). */
+/** Applies an answer about one foreign tax number, and clears the answers that depend on it (3-TIN-09 to 3-TIN-11). */
 export function changeTin(block: TaxInvestor, { list, index }: TinPlace, change: Partial<Tin>): TaxInvestor {
   return withTins(block, list, (tins) => tins.map((tin, each) => (each === index ? resetTin(tin, change) : tin)));
 }
 
-/** One row more. */
+/** Adds a row. */
 export function addTin(block: TaxInvestor, list: TinListName): TaxInvestor {
-  return withTins(block, list, (tins) => [...tins, blankTin(list === 'tins' ? 'NORMAL' : 'CONTROL_PERSON')]);
+  return withTins(block, list, (tins) => [...tins, blankRow(list)]);
 }
 
-/** One row less. */
+/** Removes a row; puts a blank one in place of the last. */
 export function removeTin(block: TaxInvestor, { list, index }: TinPlace): TaxInvestor {
-  return withTins(block, list, (tins) => tins.filter((_, each) => each !== index));
+  const left = (tins: readonly Tin[]) => tins.filter((_, each) => each !== index);
+  return withTins(block, list, (tins) => (tins.length > 1 ? left(tins) : [blankRow(list)]));
+}
+
+function blankRow(list: TinListName): Tin {
+  return blankTin(list === 'tins' ? 'NORMAL' : 'CONTROL_PERSON');
 }
 
 function withTins(block: TaxInvestor, list: TinListName, change: (tins: Tin[]) => Tin[]): TaxInvestor {

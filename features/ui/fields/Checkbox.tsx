@@ -5,9 +5,9 @@ import styles from './choices.module.css';
 import { FieldGroup, FieldMessage, controlProps, widthClass } from './Field.tsx';
 import fieldStyles from './Field.module.css';
 import type { FieldOption, FieldProps } from './fieldProps.ts';
-import { OptionWords } from './OptionWords.tsx';
+import { OptionText } from './OptionText.tsx';
 
-/** One statement to agree to, or one thing to turn on. */
+/** Checkbox for one statement to agree to, or one thing to turn on. */
 export const Checkbox = memo(function Checkbox({
   id,
   name,
@@ -51,7 +51,7 @@ interface CheckboxGroupProps extends FieldProps<string[]> {
   selectAllLabel?: string | undefined;
 }
 
-/** Any of a few; the value keeps the order of the options. */
+/** Checkboxes for any of a few options; the value has the order of the options. */
 export const CheckboxGroup = memo(function CheckboxGroup({
   value,
   onChange,
@@ -92,7 +92,7 @@ export const CheckboxGroup = memo(function CheckboxGroup({
             onChange={(event) => toggle(option.value, event.target.checked)}
             onBlur={field.onBlur}
           />
-          <OptionWords {...option} />
+          <OptionText {...option} />
         </label>
       ))}
     </FieldGroup>

@@ -2,41 +2,44 @@ import type { ReactNode } from 'react';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
+import { wrapText, type Elements } from '../elements.tsx';
 import styles from './Field.module.css';
 import type { ControlProps, FieldFrameProps, FieldWidth } from './fieldProps.ts';
 
 interface FieldParts extends FieldFrameProps {
-  /** More that describes the control (a currency). */
+  /** Id of a further description of the control (a currency). */
   describedBy?: string | undefined;
-  /** Said of an answer that is taken all the same, where the message would stand. */
+  /** Note on an answer that is accepted all the same, in place of the message. */
   note?: ReactNode;
-  children: (control: ControlProps) => ReactNode;
+  /** True if the note has a way back: it is shown below an error as well, not only in its place. */
+  keepsNote?: boolean | undefined;
+  children: (control: ControlProps) => Elements;
 }
 
-/** Label above, help before, message below in a slot that is always there, so that an error moves nothing. */
-export function Field({ id, label, help, optional, error, width, describedBy, note, children }: FieldParts) {
+/** Frame of a field: label above, help before, message below. The message's slot is always there, so that an error moves nothing. */
+export function Field({ id, label, help, optional, error, width, describedBy, note, keepsNote, children }: FieldParts) {
   return (
     <div className={classNames(styles.field, widthClass(width))}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {wrapText(label)}
         {optionalMark(optional)}
       </label>
       {fieldHelp(id, help)}
       {children(controlProps({ id, help, error, describedBy, note }))}
-      <FieldMessage id={id} error={error} note={note} />
+      <FieldMessage id={id} error={error} note={error && !keepsNote ? undefined : note} />
     </div>
   );
 }
 
 interface FieldGroupParts extends FieldFrameProps {
-  /** The legend is there for assistive technology only: a card's title says it already. */
+  /** True if the legend is for assistive technology only, because a card's title says it already. */
   isLegendHidden?: boolean | undefined;
-  /** `radiogroup` where one of several is chosen: it can then be marked invalid. */
+  /** `radiogroup` for one choice of several: it can then be marked invalid. */
   role?: 'radiogroup' | 'group' | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
-/** The same frame for several controls under one legend. The group carries the field's id. */
+/** Frame for several controls under one legend. The group has the field's id. */
 export function FieldGroup({
   id,
   label,
@@ -58,7 +61,7 @@ export function FieldGroup({
       aria-invalid={role === 'radiogroup' ? invalid : undefined}
     >
       <legend className={isLegendHidden ? styles.hiddenLegend : styles.legend}>
-        {label}
+        {wrapText(label)}
         {optionalMark(optional)}
       </legend>
       {fieldHelp(id, help)}
@@ -68,29 +71,29 @@ export function FieldGroup({
   );
 }
 
-/** Where the message of a field stands. Not a live region: it is read with the field, and the summary announces it. */
+/** Message of a field. It is no live region: it is read with the field, and the summary announces it. */
 export function FieldMessage({ id, error, note }: { id: string; error: string | undefined; note?: ReactNode }) {
   return (
     <p className={styles.message} id={messageId(id)}>
       {error && (
         <>
           <Icon name="stop" />
-          {error}
+          <span>{error}</span>
         </>
       )}
-      {!error && note && <span role="status">{note}</span>}
+      {note ? <span role="status">{note}</span> : null}
     </p>
   );
 }
 
-/** The grid that fields stand in: twelve columns, one on phones. */
+/** Grid of fields: twelve columns, one on phones. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
 type Description = Pick<FieldFrameProps, 'id' | 'help' | 'error'> & Pick<FieldParts, 'describedBy' | 'note'>;
 
-/** Ids of help and of message or note that describe a control, and whether it is invalid. */
+/** Returns the ids that describe a control, of its help and message or note, and its validity. */
 export function controlProps({ id, help, error, describedBy, note }: Description): ControlProps {
   const described = [describedBy, help !== undefined && `${id}-help`, (error || note) && messageId(id)]
     .filter(Boolean)
@@ -98,13 +101,13 @@ export function controlProps({ id, help, error, describedBy, note }: Description
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** The class that gives a field its columns. */
+/** Returns the class that sets the columns of a field. */
 export function widthClass(width: FieldWidth | undefined): string | undefined {
   return width === undefined ? undefined : styles[`w${width}`];
 }
 
 function optionalMark(optional: boolean | undefined) {
-  return optional ? <span className={styles.optional}> {fieldTexts.optional}</span> : null;
+  return optional ? <span className={styles.optional}>{` ${fieldTexts.optional}`}</span> : null;
 }
 
 function fieldHelp(id: string, help: ReactNode) {

@@ -8,11 +8,11 @@ import type { FieldOption, FieldProps } from './fieldProps.ts';
 interface RadioCardsProps extends FieldProps<string> {
   options: readonly FieldOption[];
   isLegendHidden?: boolean | undefined;
-  /** One under another, whatever the room. */
+  /** Always one under another. */
   isColumn?: boolean | undefined;
 }
 
-/** One of a few, each on a card of its own, with a line on what it means. */
+/** Choice of one of a few, each on its own card, with a line of explanation. */
 export const RadioCards = memo(function RadioCards({ value, onChange, options, isColumn, ...field }: RadioCardsProps) {
   const { id, error } = field;
   return (
@@ -55,7 +55,7 @@ const YES_NO: readonly FieldOption[] = [
   { value: 'false', label: fieldTexts.no },
 ];
 
-/** A question of yes or no; unanswered until one is chosen. */
+/** Yes-or-no question; unanswered until one is chosen. */
 export const YesNo = memo(function YesNo({ value, onChange, ...rest }: YesNoProps) {
   return (
     <RadioCards

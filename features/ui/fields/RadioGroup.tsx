@@ -2,14 +2,14 @@ import { memo } from 'react';
 import styles from './choices.module.css';
 import { FieldGroup } from './Field.tsx';
 import type { FieldOption, FieldProps } from './fieldProps.ts';
-import { OptionWords } from './OptionWords.tsx';
+import { OptionText } from './OptionText.tsx';
 
 interface RadioGroupProps extends FieldProps<string> {
   options: readonly FieldOption[];
   isLegendHidden?: boolean | undefined;
 }
 
-/** One of a few, as a plain list; for long answers. */
+/** Choice of one of a few, as a plain list; for long answers. */
 export const RadioGroup = memo(function RadioGroup({ value, onChange, options, ...field }: RadioGroupProps) {
   return (
     <FieldGroup {...field} role="radiogroup">
@@ -27,7 +27,7 @@ export const RadioGroup = memo(function RadioGroup({ value, onChange, options, .
             onChange={() => onChange(option.value)}
             onBlur={field.onBlur}
           />
-          <OptionWords {...option} />
+          <OptionText {...option} />
         </label>
       ))}
     </FieldGroup>

@@ -10,15 +10,15 @@ import { useStoredNumber } from './useStoredNumber.ts';
 import { useTypedText } from './useTypedText.ts';
 
 interface SecretFieldProps extends FieldProps<string> {
-  /** What is shown or hidden, for the button's name: `TFN`. */
+  /** Name of the number, for the button: `TFN`. */
   secretName: string;
   inputMode?: 'text' | 'numeric' | undefined;
   maxLength?: number | undefined;
 }
 
 /**
- * A number that others need not see, such as a TFN. No password field: browsers must not offer to save it. Behind the mask of a stored one
- * is nothing to show, and what is typed takes its place.
+ * Field for a number that others need not see, such as a TFN. It is no password field, because browsers must not offer to save it. The mask
+ * of a stored number hides nothing to show, and typing replaces it.
  */
 export const SecretField = memo(function SecretField({
   name,

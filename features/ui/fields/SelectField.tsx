@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { Icon } from '../Icon.tsx';
-import { useAutofill } from '../keeping.ts';
+import { useAutofill } from '../storagePlace.ts';
+import { recordShownValue } from '../silentFills.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
@@ -10,12 +11,12 @@ import { useLazyOptions } from './useLazyOptions.ts';
 
 interface SelectFieldProps extends FieldProps<string> {
   options: SelectOptions;
-  /** The words of `value` while the list is not filled; default the value itself. */
+  /** Label of `value` while the list is not filled; default the value itself. */
   valueLabel?: string | undefined;
   placeholder?: string | undefined;
 }
 
-/** One of a list, as the platform's own control. */
+/** Choice of one from a list, as the platform's own control. */
 export const SelectField = memo(function SelectField({
   name,
   value,
@@ -38,6 +39,9 @@ export const SelectField = memo(function SelectField({
         <span className={styles.select}>
           <select
             {...control}
+            ref={(select) => {
+              if (select) recordShownValue(select, current);
+            }}
             className={styles.input}
             name={name}
             value={current}

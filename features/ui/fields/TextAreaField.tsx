@@ -7,11 +7,11 @@ import type { FieldProps } from './fieldProps.ts';
 interface TextAreaFieldProps extends FieldProps<string> {
   rows?: number | undefined;
   maxLength?: number | undefined;
-  /** Said of an answer that is no mistake, where the message would stand. */
+  /** Note on an answer that is no mistake, in place of the message. */
   note?: ReactNode;
 }
 
-/** Several lines of text; grows by its handle. */
+/** Field for several lines of text; grows by its handle. */
 export const TextAreaField = memo(function TextAreaField({
   value,
   onChange,

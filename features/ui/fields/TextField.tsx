@@ -1,34 +1,41 @@
-import { memo, type ClipboardEventHandler, type ReactNode } from 'react';
+import { memo, useState, type ClipboardEventHandler, type ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
-import { useAutofill } from '../keeping.ts';
+import { useAutofill } from '../storagePlace.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import { useTidy } from './useTidy.ts';
+import { useLiveValue } from './useLiveValue.ts';
+import { useNormaliser } from './useNormaliser.ts';
 import { useTypedText } from './useTypedText.ts';
 
 interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | undefined;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
   maxLength?: number | undefined;
-  /** Where a paste needs more than to be put in. */
+  /** Handles a paste that needs more than insertion. */
   onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
-  /** Codes and numbers: no spelling, digits that line up. */
+  /** True for codes and numbers: no spelling check, digits that line up. */
   isCode?: boolean | undefined;
-  /** As wide as an amount (24 rem), whatever the column. */
+  /** Width of an amount (24 rem), in any column. */
   isMiddle?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** Said of an answer that is taken all the same. */
+  /** Note on an answer that is accepted all the same. */
   note?: ReactNode;
-  /** Changes what is shown once the field is left (spaces in an ABN); the answer goes out through `onChange`. Outer blanks go where nothing is said. */
+  /** True if the note has a way back: it is shown with an error as well. */
+  keepsNote?: boolean | undefined;
+  /** Returns a note on the answer once the field is left, not during typing. */
+  doubtOf?: ((value: string) => string | undefined) | undefined;
+  /**
+   * Changes the shown text once the field is left (spaces in an ABN); the answer goes out through `onChange`. Default: trims outer blanks.
+   */
   normalise?: ((value: string) => string) | undefined;
 }
 
 /** Nobody means the blanks around an answer of one line. */
 const trimmed = (text: string) => text.trim();
 
-/** One line of text. */
+/** Field for one line of text. */
 export const TextField = memo(function TextField({
   value,
   source,
@@ -44,13 +51,17 @@ export const TextField = memo(function TextField({
   isMiddle,
   readOnly,
   normalise = type === 'password' ? undefined : trimmed,
+  note,
+  keepsNote,
+  doubtOf,
   ...field
 }: TextFieldProps) {
   const autoComplete = useAutofill(offered);
   const text = useTypedText({ value, source });
-  useTidy(tidyWith, normalise);
+  const doubt = useDoubt({ value, source }, doubtOf);
+  useNormaliser(tidyWith, normalise);
   return (
-    <Field {...field}>
+    <Field {...field} note={note ?? doubt.note} keepsNote={keepsNote}>
       {(control) => (
         <input
           {...control}
@@ -66,8 +77,12 @@ export const TextField = memo(function TextField({
           readOnly={readOnly}
           autoComplete={autoComplete}
           spellCheck={isCode || type !== 'text' ? false : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            doubt.type();
+            onChange(event.target.value);
+          }}
           onBlur={(event) => {
+            doubt.leave();
             const tidy = normalise?.(event.target.value);
             if (tidy !== undefined && tidy !== event.target.value) onChange(tidy);
             field.onBlur?.(event);
@@ -77,3 +92,16 @@ export const TextField = memo(function TextField({
     </Field>
   );
 });
+
+type Shown = Pick<FieldProps<string>, 'value' | 'source'>;
+
+/** Returns the doubt about a field's value once the person has left it. */
+function useDoubt({ value, source }: Shown, doubtOf: TextFieldProps['doubtOf']) {
+  const [isTyping, setTyping] = useState(false);
+  const shown = useLiveValue({ value, source: doubtOf && source });
+  return {
+    note: doubtOf && !isTyping ? doubtOf(shown ?? '') : undefined,
+    type: () => doubtOf && setTyping(true),
+    leave: () => setTyping(false),
+  };
+}

@@ -2,8 +2,8 @@ import type { ClipboardEvent } from 'react';
 import { ABN_OR_ACN_INPUT_LENGTH, pastedAbnOrAcn } from '#domain/formats/format.ts';
 
 /**
- * The limit of a field for an ABN or ACN (1-CONT-27); of what is pasted its number is put in, since the limit would cut that off behind
- * the blanks before it.
+ * Input limit of a field for an ABN or ACN (1-CONT-27). A paste inserts its number alone, because the limit would cut it off behind leading
+ * blanks.
  */
 export const ABN_OR_ACN_INPUT = {
   maxLength: ABN_OR_ACN_INPUT_LENGTH,

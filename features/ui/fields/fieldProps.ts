@@ -1,47 +1,48 @@
 import type { ReactNode } from 'react';
+import type { Content } from '../elements.tsx';
 
-/** How many of the grid's twelve columns a field takes (one column on phones). */
+/** Number of the grid's twelve columns that a field takes (one column on phones). */
 export type FieldWidth = 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12;
 
-/** What a control tells when it is left: where focus goes, when that is known. */
+/** Called when a control is left, with the next focused element if known. */
 export type FieldBlur = (event?: { relatedTarget?: EventTarget | null }) => void;
 
-/** What a field makes of a text when it is left. */
-export type Tidy = (text: string) => string;
+/** Tidies the text of a field when it is left. */
+export type TextNormaliser = (text: string) => string;
 
-/** Takes the field's way of tidying its text, which the form then applies before it is judged; answers how to take it back. */
-export type TidyWith = (tidy: Tidy) => () => void;
+/** Registers the tidying of a field's text, which the form then applies before it is judged. Returns a function that removes it. */
+export type NormaliserRef = (tidy: TextNormaliser) => () => void;
 
-/** The frame of a field: everything but its value. */
+/** Frame of a field: everything but its value. */
 export interface FieldFrameProps {
   /** Id of the control; the message and the help derive theirs from it. */
   id: string;
-  label: ReactNode;
-  /** Read before the field is reached, so it stands above it. */
+  label: Content;
+  /** Help, placed above the field so that it is read before. */
   help?: ReactNode;
-  /** Says `(optional)` beside the label. */
+  /** Shows `(optional)` beside the label. */
   optional?: boolean | undefined;
-  /** The message to show now. */
+  /** Message to show now. */
   error?: string | undefined;
   width?: FieldWidth | undefined;
 }
 
-/** A value that can be followed without its owner drawing anew. */
+/** Value that can be followed without redrawing its owner. */
 export interface LiveSource<T = unknown> {
   subscribe: (listener: () => void) => () => void;
-  /** What the source belongs to: the value of a field, or all of a block. */
+  /** Returns the value of a field, or all values of a block. */
   read: () => T;
 }
 
-/** Props of every field: plain and controlled; who keeps the value is the caller's business. */
+/** Props of every field: plain and controlled; the caller decides who stores the value. */
 export interface FieldProps<T> extends FieldFrameProps {
   name: string;
   value: T | null | undefined;
-  /** Where the newest value is read, for fields that are typed into; `value` where there is none. */
+  /** Source of the newest value, for fields that are typed into. Absent: `value`. */
   source?: LiveSource | undefined;
   onChange: (value: T) => void;
   onBlur?: FieldBlur | undefined;
-  tidyWith?: TidyWith | undefined;
+  tidyWith?: NormaliserRef | undefined;
   disabled?: boolean | undefined;
   autoComplete?: string | undefined;
 }
@@ -49,12 +50,12 @@ export interface FieldProps<T> extends FieldFrameProps {
 export interface FieldOption {
   value: string;
   label: string;
-  /** Radio cards: one line on what it means. */
+  /** Line of explanation on a radio card. */
   explanation?: ReactNode;
   disabled?: boolean | undefined;
 }
 
-/** What ties a control to its label, help and message. */
+/** Attributes that connect a control with its label, help and message. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

@@ -3,7 +3,9 @@ import type { SelectOption, SelectOptions } from './selectOptions.ts';
 
 const NONE: readonly SelectOption[] = [];
 
-/** The options of a select now, and the call that fills them: a browser walks every option of every list on each key press. */
+/**
+ * Returns the current options of a select, and the function that fills them: a browser walks every option of every list on each key press.
+ */
 export function useLazyOptions(options: SelectOptions): { list: readonly SelectOption[]; fill: () => void } {
   const [isFilled, setFilled] = useState(false);
   const list = useMemo(() => {

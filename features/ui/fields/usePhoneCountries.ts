@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { phoneCountries, PREFERRED_PHONE_COUNTRIES } from '#domain/formats/phones.ts';
+import { countryName, phoneCountries, PREFERRED_PHONE_COUNTRIES } from '#domain/formats/phones.ts';
 
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2, in capitals. */
@@ -9,18 +9,18 @@ export interface PhoneCountry {
 }
 
 interface PhoneCountries {
-  /** The preferred ones (1-CONT-30). */
+  /** Preferred countries (1-CONT-30). */
   first: readonly PhoneCountry[];
-  /** Every other one by name; none until the field is reached. */
+  /** Other countries by name; none until the field is reached. */
   others: readonly PhoneCountry[];
-  /** Puts all of them into the list: 245 options are made for nobody who does not come near. */
+  /** Puts all countries into the list: their 245 options are made only for a person who reaches the field. */
   load: () => void;
 }
 
 const NONE: readonly PhoneCountry[] = [];
 let named: readonly PhoneCountry[] | undefined;
 
-/** The countries of a phone field: two at once, all of them when the field is reached. */
+/** Returns the countries of a phone field: two at once, all of them when the field is reached. */
 export function usePhoneCountries(): PhoneCountries {
   const [isReached, setReached] = useState(false);
   const first = useMemo(
@@ -35,11 +35,11 @@ export function usePhoneCountries(): PhoneCountries {
   return { first, others, load: () => setReached(true) };
 }
 
-function allCountries(): readonly PhoneCountry[] {
+/** Lists every country that has numbers, by name. */
+export function allCountries(): readonly PhoneCountry[] {
   if (named) return named;
-  const names = new Intl.DisplayNames('en-AU', { type: 'region' });
   named = phoneCountries()
-    .map(({ iso, callingCode }) => ({ iso, callingCode, name: names.of(iso) ?? iso }))
+    .map(({ iso, callingCode }) => ({ iso, callingCode, name: countryName(iso) }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return named;
 }

@@ -1,19 +1,19 @@
 import { useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 
-/** What is given by a press: it is told as disabled, and can be reached. */
+/** Controls that a press changes: they are announced as disabled, and can be reached. */
 const CHOICES = 'select, button, [role=option], [type=checkbox], [type=radio], [type=file]';
 const TEXTS = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
 
 interface ReadOnlyAreaProps {
   isOn: boolean;
   ref: RefObject<HTMLFieldSetElement | null>;
-  /** Drawn anew where it changes: a control that was locked is never given back. */
+  /** Screen, which the owner remounts by key when `isOn` changes: a locked control is never unlocked. */
   children: ReactNode;
 }
 
 /**
- * A screen that can be read, reached with the keys, marked and copied, but not changed, whatever controls it is made of (a disabled one
- * is passed over by screen readers, and its text cannot be marked). Why is said above it.
+ * Screen that can be read, reached with the keys, selected and copied, but not changed, with any controls. Screen readers skip a disabled
+ * control, and its text cannot be selected. The reason is shown above it.
  */
 export function ReadOnlyArea({ isOn, ref, children }: ReadOnlyAreaProps) {
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function ReadOnlyArea({ isOn, ref, children }: ReadOnlyAreaProps) {
   );
 }
 
-/** Also what React draws elsewhere comes by here: a dialog above the screen is none of it. */
+/** Returns the target if it is inside the area: events of React portals pass here too, but a dialog above the screen is not part of it. */
 function targetOf({ target, currentTarget }: SyntheticEvent): HTMLElement | null {
   return target instanceof HTMLElement && currentTarget.contains(target) ? target : null;
 }
@@ -52,7 +52,7 @@ function stopPress(event: SyntheticEvent): void {
   if (targetOf(event)?.closest(CHOICES)) stop(event);
 }
 
-/** Its list would open; the focus is all it gets. */
+/** Stops a press on a select, which would open its list, and focuses it only. */
 function stopList(event: SyntheticEvent): void {
   const list = targetOf(event)?.closest('select');
   if (!list) return;
@@ -60,7 +60,7 @@ function stopList(event: SyntheticEvent): void {
   list.focus();
 }
 
-/** A text is walked through as ever; the keys of the page and of the browser stay theirs. */
+/** Stops keys that change a value. Moving through a text works as ever, and so do the keys of the page and the browser. */
 function stopKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || /^(?:Tab|F\d+)$/.test(event.key)) return;
   const target = targetOf(event);
@@ -68,7 +68,7 @@ function stopKey(event: KeyboardEvent): void {
   else if (target?.matches(TEXTS)) event.stopPropagation();
 }
 
-/** A field that is left neither tidies its text nor is judged. */
+/** Stops focus events, so that a field that is left neither tidies its text nor is judged. */
 function hush(event: SyntheticEvent): void {
   if (targetOf(event)) event.stopPropagation();
 }

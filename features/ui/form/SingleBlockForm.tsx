@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.tsx';
 import { FormBlock } from './FormBlock.tsx';
 import { StepForm, type BlockValues } from './StepForm.tsx';
 import type { BlockApi, FormBlockOptions } from './useFormBlock.ts';
@@ -8,10 +8,10 @@ interface SingleBlockFormProps<V extends object> extends FormBlockOptions<V> {
   onDraft: (values: V) => void;
   onBack?: (() => void) | undefined;
   nextLabel?: string | undefined;
-  children: (block: BlockApi<V>) => ReactNode;
+  children: (block: BlockApi<V>) => Elements;
 }
 
-/** The form of a step that is one block, as most are. */
+/** Form of a step with one block, like most steps. */
 export function SingleBlockForm<V extends object>({
   onNext,
   onDraft,
@@ -20,7 +20,7 @@ export function SingleBlockForm<V extends object>({
   children,
   ...block
 }: SingleBlockFormProps<V>) {
-  // The step hands over what this very block registered, so the shape is known.
+  // The step returns the values that this very block registered, so the shape is known.
   const own = (blocks: BlockValues) => blocks[block.id] as V;
   return (
     <StepForm

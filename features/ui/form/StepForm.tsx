@@ -1,9 +1,11 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { isOfLimit } from '#domain/texts/limits.ts';
 import { problemText } from '#domain/texts/ui.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
-import { byPlace, fieldId, focusField, labelOnPage } from './focusField.ts';
+import type { Elements } from '../elements.tsx';
+import { useSilentFills } from '../silentFills.ts';
+import { compareByPosition, fieldId, focusField, labelOnPage } from './focusField.ts';
 import {
   AwaitedFieldsContext,
   MISSING_PART,
@@ -16,20 +18,20 @@ import { useOnScreen } from './onScreen.ts';
 import { useAwaited } from './useAwaited.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
 import { useHolds } from './useHolds.ts';
-import { useWantedField } from './wantedField.ts';
+import { useRequestedField } from './requestedField.ts';
 
-/** The values of every block on the step, by block id. */
+/** Values of every block on the step, by block id. */
 export type BlockValues = Record<string, object>;
 
 interface StepFormProps {
-  children: ReactNode;
+  children: Elements;
   /** Called with valid values only; the step saves them and moves on. One call at a time. */
   onNext: (values: BlockValues) => void | Promise<void>;
-  /** What is being typed, valid or not: kept on the device. */
+  /** Saves the typed values on the device, valid or not. */
   onDraft: (values: BlockValues) => void;
   /** Absent: no Back (1-SHELL-49). */
   onBack?: (() => void) | undefined;
-  /** `Next` where nothing is said. */
+  /** Default: `Next`. */
   nextLabel?: string | undefined;
 }
 
@@ -40,20 +42,21 @@ interface SummaryItem {
 
 interface Summary {
   items: SummaryItem[];
-  /** Counts how often somebody asked by Next or Back. */
+  /** Counter of the requests by Next or Back. */
   asked: number;
-  /** The blocks that were there then: one that came since has not been asked about. */
+  /** Ids of the blocks at that time: a later block was not judged yet. */
   blockIds: ReadonlySet<string>;
 }
 
 /**
- * One step's form: its blocks, the error summary on top and the buttons below. While errors are shown the buttons are
- * `aria-disabled` but stay in the tab order; pressing one shows the summary and takes focus to it (design 5.5, 1-SHELL-34).
+ * Form of one step: its blocks, the error summary on top and the buttons below. While errors are shown the buttons are `aria-disabled` but
+ * stay in the tab order; pressing one shows the summary and takes focus to it (design 5.5, 1-SHELL-34).
  */
 export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepFormProps) {
   const blocks = useRef(new Map<string, BlockHandle>());
-  useWantedField(blocks);
+  useRequestedField(blocks);
   useOnScreen(blocks);
+  useSilentFills();
   const [shownIn, setShownIn] = useState<ReadonlySet<string>>(new Set());
   const [summary, setSummary] = useState<Summary | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -114,9 +117,9 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   };
 
   const isLeaving = useRef(false);
-  /** Runs one way of leaving the step at a time, after what it has to wait for. */
+  /** Runs one way of leaving the step at a time, after everything it has to wait for. */
   const leave = async (act: () => void | Promise<void>) => {
-    if (isLeaving.current) return; // a second press while the first is on its way
+    if (isLeaving.current) return; // a second press during the first
     isLeaving.current = true;
     try {
       const pending = settled();
@@ -142,7 +145,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
     });
 
   const isBackBlocked = [...shownIn].some((id) => !id.startsWith(MISSING_PART));
-  /** Unfinished answers are kept too; of what is shown to be wrong the summary tells instead (1-SHELL-34). */
+  /** Saves unfinished answers too. Shows the summary instead if errors are on screen (1-SHELL-34). */
   const keepTyped = () => {
     if (isBackBlocked) showErrors(problems());
     else draft.now();
@@ -176,7 +179,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   );
 }
 
-/** What a step's form knows of its blocks and of its uploads. */
+/** State of a step's form: its blocks, refused and awaited uploads. */
 interface Standing {
   blocks: ReadonlyMap<string, BlockHandle>;
   refusals: ReadonlyMap<string, string>;
@@ -184,8 +187,8 @@ interface Standing {
 }
 
 /**
- * Every error of these blocks, of all where none are named, but for what is on its way, and what was refused, in the order of the page;
- * told apart by block when there are several.
+ * Returns the errors of the named blocks, or of all, without awaited fields, and all refusals, in page order. Names the block if there are
+ * several.
  */
 function summarise({ blocks, refusals, awaited }: Standing, blockIds?: ReadonlySet<string>): SummaryItem[] {
   const isNamed = blocks.size > 1;
@@ -194,21 +197,21 @@ function summarise({ blocks, refusals, awaited }: Standing, blockIds?: ReadonlyS
     Object.entries(withoutAwaited(block.getErrors(), block.id, awaited)).map(([path, message]) => ({
       fieldId: fieldId(block.id, path),
       text: problemText(
-        [isNamed && block.title, block.labelFor?.(path) ?? nameOnPage(fieldId(block.id, path), message)],
+        [isNamed && block.title, block.labelFor?.(path, message) ?? nameOnPage(fieldId(block.id, path), message)],
         message,
       ),
     })),
   );
   const refused = [...refusals].map(([id, text]) => ({ fieldId: id, text: problemText([nameOnPage(id, text)], text) }));
-  return [...items.filter((item) => !refusals.has(item.fieldId)), ...refused].sort(byPlace);
+  return [...items.filter((item) => !refusals.has(item.fieldId)), ...refused].sort(compareByPosition);
 }
 
-/** The label of a field whose message is about a limit, and names none. */
+/** Returns the label of a field whose message is about a limit, and names none. */
 function nameOnPage(id: string, message: string): string | undefined {
   return isOfLimit(message) ? labelOnPage(id) : undefined;
 }
 
-/** A corrected field leaves the summary, as does a block that is gone; the last one takes the summary with it. */
+/** Returns the summary without corrected fields and removed blocks; null after the last one. */
 function nextSummary({ asked, blockIds }: Summary, standing: Standing): Summary | null {
   const items = summarise(standing, blockIds);
   return items.length === 0 ? null : { items, asked, blockIds };

@@ -1,29 +1,29 @@
 import { getIn, setIn } from 'formik';
-import type { LiveSource, Tidy, TidyWith } from '../fields/fieldProps.ts';
+import type { LiveSource, TextNormaliser, NormaliserRef } from '../fields/fieldProps.ts';
 
 /**
- * The values of a block at this moment. Formik's are those that are drawn; who is asked before the next drawing (Next, an upload that
- * arrived a moment ago) answers with these, and a field that draws by itself follows them.
+ * Newest values of a block. Formik's are the drawn ones; Next, or an upload that has just arrived, reads these before the next drawing.
+ * Fields that draw by themselves follow them.
  */
 export interface BlockStore<V extends object> {
   read(): V;
   write(values: V): void;
   writeField(path: string, value: unknown): void;
-  /** The values as leaving each field would leave them; the same object where nothing changes. */
+  /** Returns the values as if each field was left; the same object if nothing changes. */
   tidied(): V;
-  /** Tells the fields that draw by themselves that there is something to follow. */
+  /** Notifies the fields that draw by themselves. */
   tell(): void;
-  /** All of it, for what draws by itself. */
+  /** All values, for parts that draw by themselves. */
   live: LiveSource<V>;
   sourceOf(path: string): LiveSource;
-  tidyWith(path: string): TidyWith;
+  tidyWith(path: string): NormaliserRef;
 }
 
-/** Keeps the values of one block for as long as it is there. */
+/** Creates the store for the values of one block, for as long as the block exists. */
 export function createBlockStore<V extends object>(startedWith: V): BlockStore<V> {
   let values = startedWith;
   const listeners = new Set<() => void>();
-  const tidies = new Map<string, Tidy>();
+  const tidies = new Map<string, TextNormaliser>();
   const read = () => values;
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -46,8 +46,8 @@ export function createBlockStore<V extends object>(startedWith: V): BlockStore<V
   };
 }
 
-/** The values with each field's way of tidying applied, also to fields that were never left; the same object where nothing changes. */
-function tidyValues<V extends object>(values: V, tidies: ReadonlyMap<string, Tidy>): V {
+/** Tidies the values of all fields, also of those never left; returns the same object if nothing changes. */
+function tidyValues<V extends object>(values: V, tidies: ReadonlyMap<string, TextNormaliser>): V {
   let tidied = values;
   for (const [path, tidy] of tidies) {
     const value: unknown = getIn(tidied, path);

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/formats/isRecord.ts';
 
-/** The fields of which two versions of the same values differ; unchanged ones keep their identity. */
+/** Returns the fields that differ between two versions of the same values; unchanged ones keep their identity. */
 export function changedFields<V extends object>(before: V, after: V): (keyof V)[] {
   if (before === after) return [];
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof V>;
@@ -8,14 +8,14 @@ export function changedFields<V extends object>(before: V, after: V): (keyof V)[
 }
 
 /**
- * True when two versions of the same values differ only in fields of `freeText`: by path, within objects and rows that both versions have
+ * Returns true if two versions of the same values differ only in fields of `freeText`: by path, within objects and rows of both versions
  * (`legalLastName`, `postal_address.streetName`, `taxDetails.tins[].tin`).
  */
 export function differOnlyIn(freeText: ReadonlySet<string> | undefined, before: object, after: object): boolean {
   return isFree(before, after, { freeText: freeText ?? NOTHING, path: '' });
 }
 
-/** The path of a field as `freeText` has it, whichever row it stands in. */
+/** Returns the path of a field as in `freeText`, without the row's index. */
 export function pathInRows(path: string): string {
   return path.replaceAll(/\[\d+\]/g, '[]');
 }
@@ -24,11 +24,11 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 interface Place {
   freeText: ReadonlySet<string>;
-  /** '' for the values themselves. */
+  /** Path of the compared values; '' for the whole. */
   path: string;
 }
 
-/** Whether two versions of what stands at a place are the same but for free text. */
+/** Returns true if two versions of a value are the same except for free text. */
 function isFree(before: unknown, after: unknown, { freeText, path }: Place): boolean {
   if (before === after || freeText.has(path)) return true;
   if (Array.isArray(before) && Array.isArray(after)) {

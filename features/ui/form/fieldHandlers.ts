@@ -1,25 +1,25 @@
 import { getIn } from 'formik';
-import type { FieldBlur, LiveSource, TidyWith } from '../fields/fieldProps.ts';
+import type { FieldBlur, LiveSource, NormaliserRef } from '../fields/fieldProps.ts';
 import type { BlockStore } from './blockStore.ts';
 
-/** What a field tells its block, and where it reads what is newest. */
+/** Handlers of a field in its block, and the source of its newest value. */
 export interface FieldHandlers {
   source: LiveSource;
   onChange: (value: unknown) => void;
   onBlur: FieldBlur;
-  tidyWith: TidyWith;
+  tidyWith: NormaliserRef;
 }
 
 interface FieldHandlerOptions<V extends object> {
   store: BlockStore<V>;
   /** Draws a field's new value. */
   draw: (path: string, value: unknown) => void;
-  /** A field was left: its message may show from now on. */
+  /** Marks a field as left: its message may show from now on. */
   touch: (path: string) => void;
   onLeft: () => void;
 }
 
-/** Makes the handlers of a block's fields; those of one path are the same however often they are asked for. */
+/** Makes the handlers of a block's fields; each path always gets the same ones. */
 export function createFieldHandlers<V extends object>(
   options: FieldHandlerOptions<V>,
 ): (path: string) => FieldHandlers {
@@ -44,7 +44,8 @@ function handlersOf<V extends object>(
     },
     onBlur: (event) => {
       const action = event?.relatedTarget instanceof Element ? event.relatedTarget.closest('[data-step-action]') : null;
-      // A press on Back or Next is not a judgement on the field before: the button says what happens. The key that leads to one comes up there.
+      // A press on Back or Next does not judge the field before it: the button shows what happens. After a Tab to such a button its key
+      // comes up there: a filled field is judged then.
       if (!action) touch(path);
       else if (isWritten(getIn(store.read(), path)))
         action.addEventListener('keyup', () => touch(path), { once: true });

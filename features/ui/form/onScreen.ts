@@ -3,11 +3,11 @@ import type { BlockHandle } from './stepFormContext.ts';
 
 type Blocks = ReadonlyMap<string, Pick<BlockHandle, 'id' | 'getValues'>>;
 
-/** What the form on screen tells whoever draws it anew while somebody types in it. */
+/** State of the form on screen, for code that redraws it during typing. */
 export const onScreen: {
-  /** Its blocks, by their ids. */
+  /** Blocks of the form, by id. */
   blocks: Blocks;
-  /** Letters are being composed (IME): the field they go to must stay. */
+  /** True while letters are being composed (IME): their field must stay. */
   isComposing: boolean;
 } = { blocks: new Map(), isComposing: false };
 

@@ -1,29 +1,31 @@
 import { subjectOf } from '#domain/documents/subject.ts';
 import { onScreen } from './onScreen.ts';
-import { keepTyped } from './keepTyped.ts';
+import { flushTypedInput } from './flushTypedInput.ts';
 
-/** So long without a key is a rest. */
+/** Milliseconds without a key that count as a rest. */
 const REST_MS = 700;
-/** Who types on and on is interrupted between two keys after so long. */
+/** Milliseconds of steady typing before it is interrupted between two keys. */
 const LONGEST_MS = 5_000;
 
 /**
- * Waits until typing rests, and has the form on screen give the store what it still holds back. What it answers puts the focus, and the
- * place in the text, back where they were once the form is drawn anew.
+ * Waits until typing rests, then makes the form on screen pass its pending values to the store. Returns a function that restores focus and
+ * caret after the form is redrawn.
  */
 export async function settleForm(): Promise<() => void> {
   await untilRest();
-  keepTyped();
+  flushTypedInput();
   return focusToReturn();
 }
 
 function untilRest(): Promise<void> {
   return new Promise((resolve) => {
-    const began = Date.now();
+    const began = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      const left = onScreen.isComposing ? REST_MS : Math.min(REST_MS, Math.max(0, began + LONGEST_MS - Date.now()));
+      const left = onScreen.isComposing
+        ? REST_MS
+        : Math.min(REST_MS, Math.max(0, began + LONGEST_MS - performance.now()));
       timer = setTimeout(end, left);
     };
     const end = () => {
@@ -36,7 +38,7 @@ function untilRest(): Promise<void> {
   });
 }
 
-/** What follows a key, and what begins and ends a composition, after it was noted. */
+/** Events that follow a key, and that begin and end a composition, after `onScreen` noted it. */
 const KEYS = ['keydown', 'input', 'compositionstart', 'compositionend'] as const;
 
 function focusToReturn(): () => void {
@@ -56,14 +58,14 @@ function focusToReturn(): () => void {
   };
 }
 
-/** Of an e-mail address the browser tells no place, and takes none: who types does so at its end, where it would put them at its start. */
+/** Moves the caret of an e-mail field to its end: the browser neither returns nor sets a position there, and would put it at the start. */
 function toEnd(field: HTMLInputElement): void {
   field.type = 'text';
   field.setSelectionRange(field.value.length, field.value.length);
   field.type = 'email';
 }
 
-/** How the same field is found once the form is drawn anew: of a person in a list by who they are, whatever place they have then. */
+/** Returns a function that finds the same field after the form is redrawn: in a list by its person, at any index. */
 function seekField(id: string): () => HTMLElement | null {
   const blocks = () => [...onScreen.blocks.values()];
   const [block] = blocks()

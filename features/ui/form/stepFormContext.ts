@@ -1,60 +1,60 @@
 import { createContext, useContext } from 'react';
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import type { FieldErrors } from '#domain/rules/validate.ts';
 import { fieldId } from './focusField.ts';
 
-/** What a block lets its step do. Everything is read at the moment of asking, so the step need not render with each key. */
+/** Functions of a block for its step. The step reads everything on demand, so it need not render with each key. */
 export interface BlockHandle {
   readonly id: string;
   getValues(): object;
-  /** Puts the values into the form that leaving each field gives them: Enter leaves none, a password manager neither. */
+  /** Sets each value as leaving its field would: Enter leaves no field, and neither does a password manager. */
   tidy(): void;
   getErrors(): FieldErrors;
-  /** From now on every error of the block is shown, whether or not its field was left. */
+  /** Shows every error of the block from now on, including those of fields never left. */
   showAllErrors(): void;
   /** Name of the block in the error summary when the step has several ('Joint investor 1'). */
   readonly title: string | undefined;
-  /** What a field is called, for the error summary, where its message alone does not say so (`This field is required`). */
-  readonly labelFor: ((path: string) => string | undefined) | undefined;
+  /** Returns the name of a field for the error summary, if its message alone does not give one (`This field is required`). */
+  readonly labelFor: ((path: string, message: string) => string | undefined) | undefined;
 }
 
 export interface StepFormContextValue {
-  /** In a layout effect, as every other word to the step: Next may be pressed before the effects that follow painting have run. */
+  /** Registers a block. Call this and the others in a layout effect: Next may be pressed before the effects after painting have run. */
   register(handle: BlockHandle): void;
-  /** Does nothing once another handle has taken its place. */
+  /** Does nothing once another handle has replaced it. */
   unregister(handle: BlockHandle): void;
-  /** The block's values changed: keep a draft soon. */
+  /** Reports that the block's values changed: save a draft soon. */
   changed(): void;
-  /** A field was left: keep a draft now. */
+  /** Reports that a field was left: save a draft now. */
   left(): void;
-  /** The values of every block at this moment, by block id. */
+  /** Returns the current values of every block, by block id. */
   collect(): Record<string, object>;
-  /** The block's set of errors, or of shown errors, changed. */
+  /** Reports that the block's errors, or shown errors, changed. */
   reportErrors(blockId: string, shown: boolean): void;
-  /** A field is at work on something that belongs to the step (an upload): Next and Back wait for it. */
+  /** Reports that a field is busy with something of the step (an upload): Next and Back wait for it. */
   hold(fieldId: string, isHeld: boolean): void;
-  /** What a field was given is on its way to the service (an upload): nothing says meanwhile that it is missing, and Next goes on. */
+  /** Reports that an answer is on its way to the service (an upload): it does not count as missing meanwhile, and Next goes on. */
   awaits(fieldId: string, isAwaited: boolean): void;
-  /** What the service refused of a field (an upload): the step is not left with it, and the summary tells it. */
+  /** Reports that the service refused an answer (an upload): Next does not pass it, and the summary lists it. */
   refuse(fieldId: string, message: string | null): void;
 }
 
 export const StepFormContext = createContext<StepFormContextValue | null>(null);
 
-/** Begins the id of a part of a step whose code did not come. It holds Next; Back passes it, as nothing in it is wrong (R24). */
+/** Prefix of the id of a part whose code failed to load. It blocks Next but not Back, because nothing in it is wrong (R24). */
 export const MISSING_PART = 'missing-';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The fields (their ids) whose answer is on its way to the service: the rules' word on them is not shown meanwhile (1-UPL-05). */
+/** Ids of fields with an answer on its way to the service: the rules' message about them is not shown meanwhile (1-UPL-05). */
 export const AwaitedFieldsContext = createContext(NONE);
 
-/** What the rules say of a block, without what is on its way; the same object where nothing is. */
+/** Returns a block's errors without those of awaited fields; the same object if no field is awaited. */
 export function withoutAwaited(errors: FieldErrors, blockId: string, awaited: ReadonlySet<string>): FieldErrors {
   if (awaited.size === 0) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([path]) => !awaited.has(fieldId(blockId, path))));
 }
 
-/** The step a block stands in. A block outside a step is a broken assumption. */
+/** Returns the step around a block. A block outside a step is a programming error. */
 export function useStepFormContext(): StepFormContextValue {
   const context = useContext(StepFormContext);
   if (!context) throw new Error('A FormBlock must stand inside a StepForm');

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 
 interface Awaited {
-  /** As last drawn. */
+  /** Ids as last drawn. */
   awaited: ReadonlySet<string>;
-  /** At this moment: who leaves the step asks before what has just changed is drawn. */
+  /** Returns the current ids: leaving the step reads them before the latest change is drawn. */
   awaitedNow: () => ReadonlySet<string>;
   setAwaited: (fieldId: string, isAwaited: boolean) => void;
 }
 
-/** The fields (their ids) of a step whose answer is on its way to the service (1-UPL-05). */
+/** Tracks the ids of a step's fields with an answer on its way to the service (1-UPL-05). */
 export function useAwaited(): Awaited {
   const [awaited, draw] = useState<ReadonlySet<string>>(new Set());
   const now = useRef(awaited);

@@ -1,31 +1,31 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Asks every form on screen to keep at once what it owes. */
-export const KEEP_TYPED = 'allot-keep-typed';
+/** Event that makes every form on screen save its pending values at once. */
+export const FLUSH_TYPED_INPUT = 'allot-keep-typed';
 
-/** Typing reaches the store this long after the last key. */
+/** Milliseconds from the last key to the store. */
 export const DRAFT_DELAY_MS = 120;
 
 /**
- * Who types on and on is not kept waiting longer than this. Of what was typed half a second before a page is ended nothing may be lost
- * (R3 allows a whole one): after this wait the encryption and the write take some 50 ms, and a page that is gone finishes neither.
+ * Longest delay during steady typing, in milliseconds. Nothing typed half a second before a page ends may be lost (R3 allows a whole one).
+ * After this delay the encryption and the write take some 50 ms, and a closed page finishes neither.
  */
 export const LONGEST_DRAFT_DELAY_MS = 450;
 
 interface DraftKeeper {
-  /** Something changed: keep soon. */
+  /** Saves soon, after a change. */
   later(): void;
-  /** A field was left, the page is hidden, the step is left: keep now what is owed. */
+  /** Saves pending values now: a field was left, the page is hidden, the step is left. */
   now(): void;
-  /** The step was saved for good: nothing is owed any more. */
+  /** Drops pending values, because the step was saved for good. */
   cancel(): void;
 }
 
 /**
- * Mirrors what is being typed into the store: debounced while typing, though not for as long as somebody types on; at once when a
- * field is left, it is asked for, the page is about to be left (while the next one is on its way there is time to write) or hidden (the
- * last event that phones reliably send) or the form goes away. After that nothing is kept any more: another file may be open by then. Keys never touch
- * the store.
+ * Copies the typed values into the store: after a short pause, and during steady typing after a longest delay. At once when a field is
+ * left, on request, before the page is left (there is time to write while the next one loads), when it is hidden (the last event that
+ * phones reliably send), or when the form goes away. Saves nothing after that: another file may be open by then. Keys never touch the
+ * store.
  */
 export function useDraftKeeper(keep: () => void): DraftKeeper {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -47,20 +47,20 @@ export function useDraftKeeper(keep: () => void): DraftKeeper {
   const later = useCallback(() => {
     if (isGone.current) return;
     clearTimeout(timer.current);
-    owedSince.current ??= Date.now();
-    const waited = Date.now() - owedSince.current;
+    owedSince.current ??= performance.now();
+    const waited = performance.now() - owedSince.current;
     timer.current = setTimeout(now, Math.min(DRAFT_DELAY_MS, Math.max(LONGEST_DRAFT_DELAY_MS - waited, 0)));
   }, [now]);
 
   useLayoutEffect(() => {
     isGone.current = false;
     const handleVisibility = () => document.visibilityState === 'hidden' && now();
-    // Before what writes the store to the device, which listens to the same.
+    // Run in the capture phase, before the listener that writes the store to the device on the same event.
     const listen = (change: 'addEventListener' | 'removeEventListener') => {
       document[change]('visibilitychange', handleVisibility, true);
       window[change]('pagehide', now, true);
       window[change]('beforeunload', now, true);
-      window[change](KEEP_TYPED, now);
+      window[change](FLUSH_TYPED_INPUT, now);
     };
     listen('addEventListener');
     return () => {

@@ -1,8 +1,8 @@
 import { getIn, useFormik } from 'formik';
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
-import type { FieldBlur, LiveSource, TidyWith } from '../fields/fieldProps.ts';
-import { useKept } from '../useKept.ts';
+import type { FieldErrors } from '#domain/rules/validate.ts';
+import type { FieldBlur, LiveSource, NormaliserRef } from '../fields/fieldProps.ts';
+import { useStableValue } from '../useStableValue.ts';
 import { createBlockStore, type BlockStore } from './blockStore.ts';
 import { differOnlyIn, pathInRows } from './changedFields.ts';
 import { createFieldHandlers, type FieldHandlers } from './fieldHandlers.ts';
@@ -10,37 +10,37 @@ import { fieldId } from './focusField.ts';
 import { AwaitedFieldsContext, useStepFormContext, withoutAwaited } from './stepFormContext.ts';
 import { useRegistration } from './useRegistration.ts';
 import { useStableErrors } from './useStableErrors.ts';
-import { useVerdict } from './useVerdict.ts';
+import { useFormErrors } from './useFormErrors.ts';
 
-/** What a field component needs; spread it: `<TextField {...block.bind('first_name')} label={…} />`. */
+/** Props of a field component; spread it: `<TextField {...block.bind('first_name')} label={…} />`. */
 export interface FieldBinding<T> {
   id: string;
   name: string;
   value: T;
-  /** Fields of `freeText` only: the newest value, followed without the block drawing. */
+  /** Source of the newest value, followed without drawing the block. Fields of `freeText` only. */
   source: LiveSource | undefined;
-  /** The message to show under the field now, or undefined. */
+  /** Message to show under the field now, or undefined. */
   error: string | undefined;
   onChange: (value: T) => void;
   onBlur: FieldBlur;
-  /** How the field tidies its text; run before Next judges. */
-  tidyWith: TidyWith;
+  /** Registers the tidying of the field's text, which runs before Next judges. */
+  tidyWith: NormaliserRef;
 }
 
 export interface BlockApi<V extends object> {
   values: V;
-  /** The newest values, also of `freeText`. */
+  /** Newest values, including those of `freeText`. */
   live: LiveSource<V>;
   bind<K extends keyof V & string>(name: K): FieldBinding<V[K]>;
-  /** A field inside a list or object, by Formik path (`tins[0].tin`). */
+  /** Binds a field inside a list or object, by Formik path (`tins[0].tin`). */
   bindPath<T>(path: string): FieldBinding<T>;
-  /** One user act, one update: several fields at once never validate in between. */
+  /** Applies one user action as one update: several fields at once are never validated in between. */
   update(change: (values: V) => V): void;
-  /** The messages on screen, by path; the same object while they are the same. */
+  /** Messages on screen, by path; the same object while they are the same. */
   shownErrors: FieldErrors;
-  /** The message of a path that has no field of its own (a list), when errors are shown. */
+  /** Returns the message of a path without a field (a list), while errors are shown. */
   errorAt(path: string): string | undefined;
-  /** Next was tried: every message of the block is shown since. */
+  /** True after Next was tried: every message of the block is shown since. */
   isAttempted: boolean;
 }
 
@@ -50,22 +50,22 @@ export interface FormBlockOptions<V extends object> {
   initialValues: V;
   /** Pure and synchronous: the block's schema (domain/stepRules). */
   validate: (values: V) => FieldErrors;
-  /** Refusals of the server, by path; each is shown until its field changes. */
+  /** Errors of the service, by path; each is shown until its field changes. */
   serverErrors?: FieldErrors | undefined;
   /**
-   * Fields (`streetName`), parts of fields (`postal_address.streetName`) and of rows (`tins[].tin`) that are only typed into: nothing else in
-   * the block shows or hides by them. A key in one draws that field alone; what the block's function reads of them in `values` may lag
-   * behind, and `live` has it.
+   * Fields (`streetName`), parts of fields (`postal_address.streetName`) and of rows (`tins[].tin`) that are only typed into: nothing else
+   * in the block shows or hides by them. A key in one draws that field alone. Their `values` in the block's function may be older; `live`
+   * has the newest.
    */
   freeText?: ReadonlySet<string>;
-  /** Names a field in the error summary whose message does not; the same function for the life of the block. */
-  labelFor?: ((path: string) => string | undefined) | undefined;
+  /** Returns the name of a field for the error summary, if its message gives none; the same function for the life of the block. */
+  labelFor?: ((path: string, message: string) => string | undefined) | undefined;
 }
 
 /**
- * One Formik per block. Formik holds values and touched fields; the errors are derived from the values in the render that
- * shows them, never stored, so no verdict can be older than its value and one key press is one render. Handlers keep their
- * identity per field, so memoised fields that did not change do not render.
+ * Returns one form block with its own Formik. Formik holds values and touched fields. Errors are derived from the values in the render that
+ * shows them, never stored, so that no verdict is older than its value and one key press is one render. Handlers keep their identity per
+ * field, so that memoised unchanged fields do not render.
  */
 export function useFormBlock<V extends object>({
   id,
@@ -93,7 +93,7 @@ export function useFormBlock<V extends object>({
     [validate, serverErrors, startedWith],
   );
   const awaited = useContext(AwaitedFieldsContext);
-  const verdict = useVerdict({ judge, values, touched, isOpen: isAttempted || serverErrors !== undefined });
+  const verdict = useFormErrors({ judge, values, touched, isOpen: isAttempted || serverErrors !== undefined });
   const errors = useStableErrors(withoutAwaited(verdict, id, awaited));
   const isShown = (path: string) =>
     isAttempted || getIn(touched, path) === true || serverErrors?.[path] === errors[path];
@@ -134,7 +134,7 @@ export function useFormBlock<V extends object>({
     };
   };
 
-  // Where the block stays the same, the field that was typed into draws by itself.
+  // The block itself may stay unchanged: notify the field that was typed into, which draws by itself.
   useLayoutEffect(() => store.tell(), [store, values]);
   const block: BlockApi<V> = {
     values,
@@ -146,7 +146,7 @@ export function useFormBlock<V extends object>({
     errorAt: (path) => shownErrors[path],
     isAttempted,
   };
-  return useKept(
+  return useStableValue(
     block,
     (kept, now) =>
       kept.shownErrors === now.shownErrors &&
@@ -155,7 +155,7 @@ export function useFormBlock<V extends object>({
   );
 }
 
-/** Says that the values are others than those the block began with, and each time they change after that. */
+/** Reports when the values first differ from the initial ones, and each change after that. */
 function useChangeReport<V extends object>(values: V, changed: () => void): void {
   const reported = useRef(values);
   useEffect(() => {
@@ -171,7 +171,7 @@ interface HandlersOptions<V extends object> {
   onLeft: () => void;
 }
 
-/** Handlers with one identity per path for the life of the block. */
+/** Returns handlers with one identity per path for the life of the block. */
 function useHandlers<V extends object>({ store, formik, onLeft }: HandlersOptions<V>): (path: string) => FieldHandlers {
   const { setFieldValue, setFieldTouched } = formik;
   return useMemo(
@@ -193,7 +193,7 @@ interface ErrorSources<V> {
   values: V;
 }
 
-/** The server's word stands until the person changes the field it spoke of. */
+/** Adds the service's errors to the schema's. Each stays until the person changes its field. */
 function withServerErrors<V extends object>({
   schemaErrors,
   serverErrors,

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef } from 'react';
 
 export interface Holds {
-  /** A field says that it is, or is no longer, at work on something that belongs to the step (an upload). */
+  /** Reports that a field is, or is no longer, busy with something of the step (an upload). */
   hold: (id: string, isHeld: boolean) => void;
-  /** Null when nothing is held; otherwise settles once everything is let go. */
+  /** Returns null if nothing is held; otherwise a promise that settles once everything is released. */
   settled: () => Promise<void> | null;
 }
 
-/** What the step has to wait for before it is left, so that no upload is lost to a quick press on Next. */
+/** Tracks the fields that the step waits for before it is left, so that a quick press on Next loses no upload. */
 export function useHolds(): Holds {
   const held = useRef(new Set<string>());
   const waiting = useRef<(() => void)[]>([]);

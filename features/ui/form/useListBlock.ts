@@ -4,15 +4,15 @@ import { useRegistration } from './useRegistration.ts';
 
 interface ListBlockOptions {
   id: string;
-  /** The path of the control that the message is about, for the error summary to lead to. */
+  /** Path of the message's control, for the link in the error summary. */
   path: string;
-  /** What is wrong with the list as a whole; undefined while it is right. */
+  /** Error of the list as a whole; undefined if there is none. */
   message: string | undefined;
 }
 
 /**
- * The verdict on a list of blocks as a block of its own, without values: the summary names it and Next waits for it. Answers the
- * message to show now: none before Next was tried.
+ * Registers the verdict on a list of blocks as a block without values: the summary names it and Next waits for it. Returns the message to
+ * show now: none before Next was tried.
  */
 export function useListBlock({ id, path, message }: ListBlockOptions): string | undefined {
   const step = useStepFormContext();

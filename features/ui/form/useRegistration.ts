@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useStepFormContext, type BlockHandle } from './stepFormContext.ts';
 
 /**
- * Tells the step of a block (the same handle while it is the same) for as long as it is there: before Next can be pressed, which is
- * sooner than the effects that follow painting; and until the fields in it have ended, which may still ask whom they were about.
+ * Registers a block with its step while it is mounted (with the same handle while it is the same). A layout effect, because Next may be
+ * pressed before the effects after painting. Unregisters after the cleanup of its fields, which may still ask for the block's person.
  */
 export function useRegistration(handle: BlockHandle): void {
   const step = useStepFormContext();

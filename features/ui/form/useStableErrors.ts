@@ -1,9 +1,9 @@
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
-import { useKept } from '../useKept.ts';
+import type { FieldErrors } from '#domain/rules/validate.ts';
+import { useStableValue } from '../useStableValue.ts';
 
-/** Keeps the former object while its content is the same, so that effects on it run only when an error came or went. */
+/** Returns the former object while its content is the same, so that effects on it run only when an error appears or goes. */
 export function useStableErrors(errors: FieldErrors): FieldErrors {
-  return useKept(errors, sameErrors);
+  return useStableValue(errors, sameErrors);
 }
 
 function sameErrors(a: FieldErrors, b: FieldErrors): boolean {

@@ -1,10 +1,13 @@
 import { useContext, useLayoutEffect } from 'react';
 import { StepFormContext, type StepFormContextValue } from './stepFormContext.ts';
 
-/** `hold`: something is under way, and the step is not left meanwhile; `awaits`: what was given is on its way to the service, and nothing says meanwhile that it is missing. */
+/**
+ * Mark of a field. `hold`: an operation runs, and the step is not left meanwhile. `awaits`: an answer is on its way to the service, and
+ * does not count as missing.
+ */
 type Mark = keyof Pick<StepFormContextValue, 'hold' | 'awaits'>;
 
-/** Marks a field (its id) on its step for as long as `isOn` says. Outside a step it does nothing. */
+/** Marks a field (its id) on its step while `isOn` is true. Does nothing outside a step. */
 export function useStepMark(mark: Mark, fieldId: string, isOn: boolean): void {
   const step = useContext(StepFormContext);
   useLayoutEffect(() => {

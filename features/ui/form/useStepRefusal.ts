@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect } from 'react';
 import { StepFormContext } from './stepFormContext.ts';
 
-/** Keeps the step from being left, with an entry in its summary, while the service refuses what a field (its id) was given. */
+/** Blocks leaving the step, with an entry in its summary, while the service refuses the answer of a field (its id). */
 export function useStepRefusal(fieldId: string, message: string | null): void {
   const step = useContext(StepFormContext);
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
-import type { StepRules } from '#domain/stepRules/rules.ts';
-import { validateWith, type FieldErrors } from '#domain/stepRules/validate.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
+import type { StepRules } from '#domain/rules/stepRules.ts';
+import { validateWith, type FieldErrors } from '#domain/rules/validate.ts';
 
 /**
- * The verdict on a form's values: path -> first message, of what would be kept of them, as the service judges it. The same function until
- * the context changes, so that a block judges again only then; for that, `schema` and `settle` must be functions of a module, not
- * made in the render.
+ * Returns the validation of a form: path -> first message, for the values that would be saved, as the service judges them. The function
+ * stays the same until the context changes, so that a block judges again only then. `schema` and `settle` must therefore be functions of a
+ * module, not made in the render.
  */
 export function useStepRules<Values extends object>(
   { schema, settle }: Pick<StepRules<Values>, 'schema' | 'settle'>,

@@ -3,7 +3,7 @@ import { subjectOf } from '#domain/documents/subject.ts';
 import { fieldId } from './focusField.ts';
 import { StepFormContext } from './stepFormContext.ts';
 
-/** Asks, at the moment of calling, whom the block of a field (its id and path) is about; blank for nobody. */
+/** Returns a function that finds the current subject of a field's block (by id and path); blank if there is none. */
 export function useSubject(id: string, path: string): () => string {
   const step = useContext(StepFormContext);
   return useCallback(() => {

@@ -1,14 +1,14 @@
-/** An application as it was sent: parsed, checked for what cannot be stored, held against its limits and taken apart. */
+/** Reads an application as it was sent: parses it, checks it for text that cannot be stored and against its limits, and takes it apart. */
 import { fromWire } from '#domain/wire.ts';
 import { canonicalText, sha256 } from '../../canonical.ts';
 import { parseSafeJson, unreadableTexts, type UnreadableText } from '../../http/safeJson.ts';
 import { countPeople, type Size } from './size.ts';
 
 export interface SentApplication {
-  /** Its plain values, by which a call is judged before anything else; an object or a list is empty in it. */
+  /** Plain values of the body, which are checked before anything else; an object or a list is empty in it. */
   outline: Record<string, unknown>;
   read: ReturnType<typeof fromWire>;
-  /** SHA-256 of all of it as canonical JSON. */
+  /** SHA-256 of the whole body as canonical JSON. */
   sha256: string;
   size: Size;
 }
@@ -29,7 +29,7 @@ export function readData(data: Record<string, unknown>, bytes: number): SentAppl
   return {
     outline: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, isHolding(value) ? {} : value])),
     read,
-    // Nothing is done under the key of what is refused.
+    // Nothing is done under the key of a refused application.
     sha256: read.excess ? '' : sha256(canonicalText(data)),
     size: { people: countPeople(read.application), bytes },
   };

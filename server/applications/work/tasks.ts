@@ -1,5 +1,5 @@
 /**
- * The work on a whole application, by its name. Each piece is a pure function of values that can be copied, so that it does the same in the
+ * Work on a whole application, by its name. Each piece is a pure function of values that can be copied, so that it does the same in the
  * thread that answers calls and in the one beside it.
  */
 import { checkSubmission } from '#domain/submission.ts';
@@ -9,9 +9,9 @@ import { readText } from './reading.ts';
 export const TASKS = {
   /** Takes the text of a call apart. */
   read: readText,
-  /** Settles and judges an application. */
+  /** Settles and checks an application. */
   judge: checkSubmission,
-  /** Puts an application into words, as its record has them. */
+  /** Describes an application as its record. */
   describe: describeRecord,
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * The one way to read, settle, judge and describe a whole application: here, or, of a large one, in a thread beside (design 4c). A
- * large application holds up no other call.
+ * Reads, settles, checks and describes whole applications: here, or a large one in a thread beside (design 4c). A large application holds
+ * up no other call.
  */
 import type { QueuedFor } from '../../queues/fairQueue.ts';
 import { isLarge, type Size } from './size.ts';
@@ -17,7 +17,7 @@ export interface WorkFor {
   caller: QueuedFor;
 }
 
-/** @throws Refusal 503 where too many large ones wait, or one takes too long */
+/** Piece of work on an application. @throws Refusal 503 if too many large ones wait, or one takes too long */
 export type Work<Input, Output> = (input: Input, of: WorkFor) => Promise<Output>;
 
 function workOf<Input, Output>(task: TaskName, work: (input: Input) => Output): Work<Input, Output> {

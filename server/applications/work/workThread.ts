@@ -1,4 +1,4 @@
-/** A thread that does long work beside the one that answers calls: one piece at a time, with a bounded queue and a limit of time. */
+/** Thread that does long work beside the one that answers calls: one piece at a time, with a bounded queue and a limit of time. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { serverTexts } from '#domain/texts.ts';
@@ -6,16 +6,16 @@ import { Refusal } from '../../http/errors.ts';
 import { FairQueue, type QueuedFor } from '../../queues/fairQueue.ts';
 
 interface ThreadLimits {
-  /** Milliseconds of one piece of work, counted from when the thread begins with it. */
+  /** Milliseconds of one piece of work, counted from the moment when the thread begins with it. */
   time: number;
-  /** Pieces that wait. */
+  /** Maximum of pieces that wait. */
   waiting: number;
 }
 
-/** Milliseconds in which the thread is up, also on a machine that has much else to do. */
+/** Milliseconds in which the thread must be up, also on a machine that has much else to do. */
 const START_LIMIT = 60_000;
 
-/** A piece of work by its name, with what can be copied to the thread. */
+/** Piece of work by its name, with input that can be copied to the thread. */
 export interface Job {
   task: string;
   input: unknown;
@@ -34,8 +34,8 @@ export class WorkThread {
   }
 
   /**
-   * Has one piece of work done. A thread that fails or takes too long is ended, and the next piece gets a new one.
-   * @throws Refusal 503 where the queue has no room, the work takes too long or the thread fails
+   * Does one piece of work. A thread that fails or takes too long is ended, and the next piece gets a new one.
+   * @throws Refusal 503 if the queue has no room, the work takes too long or the thread fails
    */
   run<Result>(job: Job, caller: QueuedFor): Promise<Result> {
     return this.#queue.run(caller, async () => {
@@ -50,7 +50,7 @@ export class WorkThread {
   }
 
   async #start(): Promise<Worker> {
-    // Without the loader of the process: the program registers it.
+    // Runs without the loader of the process: the program registers it.
     const worker = new Worker(this.#program, { execArgv: [] });
     worker.on('error', () => (this.#worker = null));
     worker.on('exit', () => (this.#worker = null));
@@ -71,7 +71,7 @@ export class WorkThread {
   }
 }
 
-/** Null when the promise is still unsettled after this many milliseconds. */
+/** Returns null when the promise is still unsettled after this many milliseconds. */
 async function within<T>(time: number, promise: Promise<T>): Promise<T | null> {
   const timer = new AbortController();
   const settled = await Promise.race([promise, pause(time, null, { signal: timer.signal }).catch(() => null)]);
@@ -79,7 +79,7 @@ async function within<T>(time: number, promise: Promise<T>): Promise<T | null> {
   return settled;
 }
 
-/** The thread's next message; null when it ends before. */
+/** Returns the thread's next message; null when it ends before. */
 function replyOf<Reply>(worker: Worker): Promise<Reply | null> {
   return new Promise((resolve) => {
     const receive = (reply: Reply): void => settle(reply);

@@ -1,5 +1,5 @@
-/** What stands against keeping a PDF. Runs in a process of its own (pdfProcess.mjs). */
-import type { PdfFault } from '#domain/documents/uploads.ts';
+/** Faults for which a PDF is refused. Runs in a process of its own (pdfProcess.mjs). */
+import type { PdfFault } from '#domain/data/choices.ts';
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
 import { inflated, readPdf, type Reading } from './reading.ts';
 
@@ -8,7 +8,7 @@ import { inflated, readPdf, type Reading } from './reading.ts';
  * of any other event run by themselves (docs/requirements 1-UPL-10).
  */
 const BY_A_PERSON = new Set(['K', 'F', 'V', 'C', 'E', 'X', 'D', 'U', 'Fo', 'Bl']);
-/** Made once: the library looks a name up whenever it makes one. */
+/** Made once: the library looks a name up each time it makes one. */
 const NAMES = {
   AA: PDFName.of('AA'),
   JS: PDFName.of('JS'),
@@ -26,11 +26,11 @@ const NAMES = {
   XFA: PDFName.of('XFA'),
 };
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
-/** From a zip's last record to the end of the file: 22 bytes and a comment. */
+/** Length of a zip's last record, up to the end of the file: 22 bytes and a comment. */
 const ZIP_END_LENGTH = 22;
 const LONGEST_ZIP_COMMENT = 65_535;
 
-/** The first of: needs a password, runs something, cannot be read; null for a file that may be kept. */
+/** Returns the first fault of: needs a password, runs something, cannot be read; null for a file that may be stored. */
 export async function findPdfFault(bytes: Uint8Array): Promise<PdfFault | null> {
   const reading = await readPdf(bytes);
   if (reading === null) return 'locked';
@@ -54,7 +54,7 @@ function isActive(dict: PDFDict, reading: Reading): boolean {
   );
 }
 
-/** The actions of a page, a document or a field that no person causes. */
+/** True if an action of a page, a document or a field runs a script without a person's doing. */
 function runsByItself(dict: PDFDict, reading: Reading): boolean {
   const isPage = reading.versionsOf(dict.get(NAMES.Type)).includes(NAMES.Page);
   return dictionariesOf(dict.get(NAMES.AA), reading).some((actions) =>
@@ -64,7 +64,7 @@ function runsByItself(dict: PDFDict, reading: Reading): boolean {
   );
 }
 
-/** The document's own scripts, all of which run on opening: a tree under /JavaScript. */
+/** True if the document has scripts of its own, all of which run on opening: a tree under /JavaScript. */
 function namesScripts(dict: PDFDict, reading: Reading): boolean {
   return dictionariesOf(dict.get(NAMES.JavaScript), reading).some((tree) =>
     [NAMES.Names, NAMES.Kids].some((name) =>
@@ -73,7 +73,7 @@ function namesScripts(dict: PDFDict, reading: Reading): boolean {
   );
 }
 
-/** A script in a form of the older kind, written in XML. */
+/** True for a script in a form of the older kind, written in XML. */
 function hasFormScript(dict: PDFDict, { versionsOf }: Reading): boolean {
   const parts = versionsOf(dict.get(NAMES.XFA)).flatMap((form) =>
     form instanceof PDFArray ? form.asArray().flatMap(versionsOf) : [form],
@@ -83,7 +83,7 @@ function hasFormScript(dict: PDFDict, { versionsOf }: Reading): boolean {
 
 function isScriptedXml(part: PDFRawStream): boolean {
   try {
-    // Without its zero bytes, text of two bytes a character reads as text of one.
+    // Zero bytes removed, so that text of two bytes a character reads as text of one.
     const xml = Buffer.from(inflated(part).contents).toString('latin1').replaceAll('\0', '');
     return /<(?:[\w.-]{1,50}:)?script[\s>/]/i.test(xml);
   } catch {
@@ -91,7 +91,7 @@ function isScriptedXml(part: PDFRawStream): boolean {
   }
 }
 
-/** Whether an action, or one that follows it, holds a script. */
+/** True if an action, or one that follows it, holds a script. */
 function runsScript(action: PDFObject | undefined, reading: Reading): boolean {
   const waiting = dictionariesOf(action, reading);
   const seen = new Set<PDFDict>();
@@ -113,7 +113,7 @@ function dictionariesOf(value: PDFObject | undefined, { versionsOf }: Reading): 
   return meant.filter((each) => each instanceof PDFDict);
 }
 
-/** The dictionaries that stand in an object itself, at any depth. */
+/** The dictionaries in an object itself, at any depth. */
 function dictionariesIn(object: PDFObject): PDFDict[] {
   const found: PDFDict[] = [];
   const waiting: PDFObject[] = [object];
@@ -128,7 +128,7 @@ function dictionariesIn(object: PDFObject): PDFDict[] {
   return found;
 }
 
-/** At least one page, and none missing: a file that breaks off half way has some of its tree only. */
+/** True for at least one page, and none missing: a file that breaks off half way has only a part of its tree. */
 function hasWholePages(context: PDFContext): boolean {
   const root = context.lookup(context.trailerInfo.Root);
   if (!(root instanceof PDFDict)) return false;
@@ -147,7 +147,7 @@ function hasWholePages(context: PDFContext): boolean {
   return pages > 0;
 }
 
-/** The file is a zip as well: its last record reaches exactly to the end. */
+/** True if the file is a zip as well: its last record reaches exactly to the end. */
 function endsAsZip(bytes: Uint8Array): boolean {
   const tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - ZIP_END_LENGTH - LONGEST_ZIP_COMMENT)));
   for (let at = tail.lastIndexOf(ZIP_END); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(ZIP_END, at - 1)) {

@@ -1,6 +1,6 @@
 /** Judges PDFs in processes of their own, two at once: a hostile one may take a process's time and memory, not the service's. */
 import { fileURLToPath } from 'node:url';
-import type { PdfFault } from '#domain/documents/uploads.ts';
+import type { PdfFault } from '#domain/data/choices.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { WorkProcesses, type WorkLimits } from '../../processes/workProcesses.ts';
 import type { QueuedFor } from '../../queues/fairQueue.ts';
@@ -15,8 +15,8 @@ export class PdfJudge extends WorkProcesses<string, PdfFault | null> {
   }
 
   /**
-   * The reason against keeping the PDF at this path; null where there is none.
-   * @throws Refusal 503 where too many files of the caller, or of all, wait; Error when no process could be started
+   * Returns the reason to refuse the PDF at this path; null if there is none.
+   * @throws Refusal 503 when too many files of the caller, or of all callers, wait; Error when no process could be started
    */
   async findFault(file: string, caller: QueuedFor = {}): Promise<PdfFault | null> {
     const outcome = await this.run(file, caller);

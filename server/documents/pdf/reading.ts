@@ -1,6 +1,6 @@
 /**
- * Everything that a PDF holds, as its library reads it: also what stands in object streams, what an incremental update replaced,
- * and what a print-locked file keeps under its empty password. Runs in a process of its own (pdfProcess.mjs).
+ * Reads all objects of a PDF with its library. Objects in object streams count, and replaced ones of an incremental update, and those that
+ * a print-locked file protects with an empty password. Runs in a process of its own (pdfProcess.mjs).
  */
 import { constants, inflateSync } from 'node:zlib';
 import {
@@ -19,26 +19,26 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 
-/** Bytes that one compressed stream may become; a longer one is taken for a bomb. */
+/** Most bytes that one compressed stream may become; a longer one is treated as a bomb. */
 const LARGEST_STREAM = 64_000_000;
-/** Where an object may begin, also within a comment or another object's stream, to which a cross-reference may point. */
+/** Possible start of an object, also within a comment or another object's stream: a cross-reference may point there. */
 const OBJECT_START = /(?:\d[\s\0]{1,20}|[\r\n][\s\0]{0,20})obj(?![A-Za-z0-9])/g;
 const HEADER = /(\d{1,10})[\s\0]{1,20}(\d{1,5})[\s\0]{1,20}obj$/;
-/** What no part that cannot be read may name. */
+/** Names that an unreadable part may not contain. */
 const ACTIVE_NAME = /\/(?:JS|JavaScript|Launch|OpenAction|AA|XFA)(?![A-Za-z0-9])/;
 
 export interface Reading {
-  /** The objects that count, newest first choice: for the document's structure. */
+  /** The objects in force, the newest preferred: for the document's structure. */
   context: PDFContext;
   /** Every object that was found, also superseded and hidden ones. */
   objects: PDFObject[];
-  /** What a reference may mean: every version that was found. */
+  /** Returns every version that a reference may mean. */
   versionsOf(value: PDFObject | undefined): PDFObject[];
-  /** False where a part could not be read in which something may hide. */
+  /** False if a part that may hide something could not be read. */
   isComplete: boolean;
 }
 
-/** What the object streams of one document held. */
+/** Contents of one document's object streams. */
 interface Unpacked {
   objects: [ref: PDFRef, object: PDFObject][];
   streams: Set<string>;
@@ -54,7 +54,7 @@ function unpacked(context: PDFContext): Unpacked {
   return known;
 }
 
-/** As the library's, but notes every version of an object, and that something could not be read. */
+/** The library's parser, which also notes every version of an object, and a failure to read. */
 class NotingStreamParser extends PDFObjectStreamParser {
   #depth = 0;
 
@@ -85,13 +85,13 @@ interface Scanner {
 
 /** An object's header begins with a number, perhaps after blanks and comments. */
 const MAY_BEGIN_HEADER = new Set(Buffer.from('0123456789 \0\t\n\f\r%'));
-/** Bytes that may be read outside any object, in search of the next one; each try costs as much as twenty. */
+/** Bytes that may be read outside any object, in search of the next one; each failed try costs as much as twenty. */
 const MOST_JIBBERISH = 500_000;
 const COST_OF_TRY = 20;
 const jibberishOf = new WeakMap<Scanner, number>();
 
-// Between objects the library looks for the next one at every byte, with an error for each that is none: 19 MB of one word took it ten
-// minutes. Nobody writes such a file but to exhaust its reader.
+// Between objects the library looks for the next one at every byte, with an error for each failure: 19 MB of one word took it ten minutes.
+// Only an attacker writes such a file, to exhaust its reader.
 const scanner = PDFParser.prototype as unknown as Scanner;
 scanner.matchIndirectObjectHeader = function match(this: Scanner): boolean {
   const start = this.bytes.offset();
@@ -131,14 +131,14 @@ function streamKey({ dict, contents }: PDFRawStream): string {
   return [dict.get(PDFName.of('First')), dict.get(PDFName.of('N')), contents.length].join(' ');
 }
 
-/** Rows that are differences of rows: no writer of object streams uses them, and the library reads them as they stand. */
+/** True for rows that are differences of rows: no writer of object streams uses them, and the library does not decode them. */
 function hasPredictor(dict: PDFDict): boolean {
   const parameters = dict.lookup(PDFName.of('DecodeParms')) ?? dict.lookup(PDFName.of('DP'));
   return parameters !== undefined && String(parameters).includes('/Predictor');
 }
 
 /**
- * The stream without its compression.
+ * Returns the stream without its compression.
  * @throws Error for another compression than Flate, and for one that becomes too large
  */
 export function inflated(stream: PDFRawStream): PDFRawStream {
@@ -155,7 +155,7 @@ export function inflated(stream: PDFRawStream): PDFRawStream {
   return PDFRawStream.of(dict, contents);
 }
 
-/** `null` when it does not open with the empty password. */
+/** Reads a PDF; returns `null` if it does not open with the empty password. */
 export async function readPdf(bytes: Uint8Array): Promise<Reading | null> {
   const plain = await PDFParser.forBytesWithOptions(bytes, Infinity).parseDocument();
   const isEncrypted = plain.lookup(plain.trailerInfo.Encrypt) !== undefined;
@@ -202,7 +202,7 @@ interface Swept {
   hidesSomething: boolean;
 }
 
-/** Reads whatever looks like an object, wherever it lies: the library's own way through the file keeps the last of a number only. */
+/** Reads everything that looks like an object, at any place: the library itself returns only the last object of a number. */
 async function sweep(
   bytes: Uint8Array,
   context: PDFContext,
@@ -222,7 +222,7 @@ async function sweep(
     if (!(object instanceof PDFRawStream)) continue;
     if (holdsObjects(object.dict)) holders.push(object);
     streamed += object.contents.length;
-    // Streams that lie in one another, each a copy of the rest of the file: nobody writes such a file but to exhaust its reader.
+    // Streams within one another, each a copy of the rest of the file: only an attacker writes such a file, to exhaust its reader.
     if (streamed > 2 * bytes.length) return { ...swept, hidesSomething: true };
   }
   const areUnpacked = isEncrypted ? holders.length <= unpacked(context).count : await unpackAll(holders);
@@ -250,12 +250,12 @@ function namesActive(part: string): boolean {
   return ACTIVE_NAME.test(unescaped);
 }
 
-/** An object stream, whatever it calls itself: a cross-reference can use one that has no /Type. */
+/** True for an object stream, whatever its /Type: a cross-reference can use one that has none. */
 function holdsObjects(dict: PDFDict): boolean {
   return dict.has(PDFName.of('First')) && dict.has(PDFName.of('N'));
 }
 
-/** Unpacks those that the library did not come to; false when one cannot be. */
+/** Unpacks the streams that the library did not reach; returns false if one cannot be unpacked. */
 async function unpackAll(holders: readonly PDFRawStream[]): Promise<boolean> {
   try {
     for (const holder of holders) {

@@ -1,6 +1,6 @@
 /**
- * Addresses to try the look-up with, where no address service is set: real places, street names as they occur, numbers by rule.
- * They prove nothing about anybody's address. `sampleAddressBook` makes several addresses of each street.
+ * Addresses for trying the look-up while no address service is set: real places, common street names, numbers by rule. They prove nothing
+ * about anybody's address. `sampleAddressBook` makes several addresses of each street.
  */
 
 /** A place: country, town, state or province ('' where addresses name none), postcode, streets. */

@@ -1,4 +1,7 @@
-/** Made-up entities to try the look-up with, where no register is set: the numbers pass their checks and say nothing about whoever holds them. */
+/**
+ * Made-up entities for trying the look-up while no register is set: the numbers pass their checks and reveal nothing about their real
+ * holders.
+ */
 
 export interface SampleEntity {
   abn: string;

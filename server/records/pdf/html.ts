@@ -1,7 +1,8 @@
-/** The words of an issuer's HTML, as blocks to print: its headings, paragraphs and lists; nothing of it is run or fetched. */
+/** Reads an issuer's HTML as blocks to print: its headings, paragraphs and lists; nothing of it is run or fetched. */
+import { UNREAD_TAGS } from '#domain/model/prose.ts';
 import { Parser } from 'htmlparser2';
 
-/** Words in one weight. */
+/** Text in one weight. */
 export interface Run {
   text: string;
   isBold: boolean;
@@ -9,11 +10,11 @@ export interface Run {
 
 export type Block = { kind: 'heading' | 'paragraph'; runs: Run[] } | List;
 
-/** Numbered from 1 where it is ordered, whatever the HTML says: so the page shows it. */
+/** Numbered from 1 if it is ordered, no matter what the HTML says: the page shows it so. */
 export interface List {
   kind: 'list';
   isOrdered: boolean;
-  /** Of each item what it holds; nothing of one without words, which has its number all the same. */
+  /** Blocks of each item; an item without text has none, but has its number all the same. */
   items: Block[][];
 }
 
@@ -21,17 +22,12 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const BLOCKS = new Set(['p', 'div', 'section', 'article', 'blockquote', 'table', 'tr', 'td', 'th', 'dt', 'dd', 'pre']);
 const LISTS = new Set(['ul', 'ol']);
 const BOLD = new Set(['b', 'strong', 'th', 'dt']);
-/**
- * What they hold is no text of anybody's, and no markup to the parser. The page leaves out the same (`features/ui/textMarkup.ts`), and reads
- * every other element.
- */
-const UNREAD = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
-/** Addresses that lead somewhere, as on the page. */
+/** Addresses that become links, as on the page. */
 const ADDRESS = /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i;
-/** Lists in lists; items of deeper ones stand in the deepest. */
+/** Maximum depth of lists in lists; items of deeper ones stand in the deepest. */
 const MAX_DEPTH = 6;
 
-/** The blocks of an HTML text, in order; unknown elements are their words. Links have their address behind them. */
+/** Returns the blocks of an HTML text, in order. An unknown element leaves its text. Links have their address behind them. */
 export function readHtml(html: string): Block[] {
   const reader = new HtmlReader();
   const parser = new Parser(
@@ -53,14 +49,14 @@ class HtmlReader {
   #kind: 'heading' | 'paragraph' = 'paragraph';
   #bold = 0;
   #isUnread = false;
-  /** Those that are open, the innermost last. */
+  /** Open lists, the innermost last. */
   readonly #lists: List[] = [];
-  /** Open lists that are too deep to be some. */
+  /** Number of open lists that are too deep to become lists. */
   #tooDeep = 0;
   readonly #links: (string | undefined)[] = [];
 
   open(name: string, href: string | undefined): void {
-    if (UNREAD.has(name)) this.#isUnread = true;
+    if (UNREAD_TAGS.includes(name)) this.#isUnread = true;
     if (BOLD.has(name)) this.#bold += 1;
     if (name === 'br') this.#runs.push({ text: '\n', isBold: false });
     if (name === 'a') this.#links.push(href);
@@ -77,7 +73,7 @@ class HtmlReader {
   }
 
   close(name: string): void {
-    if (UNREAD.has(name)) this.#isUnread = false;
+    if (UNREAD_TAGS.includes(name)) this.#isUnread = false;
     if (name === 'a') this.#endLink(this.#links.pop());
     if (isBlock(name)) this.#endBlock();
     if (BOLD.has(name)) this.#bold = Math.max(0, this.#bold - 1);
@@ -105,7 +101,7 @@ class HtmlReader {
     else this.#lists.pop();
   }
 
-  /** Where the next block stands: in the item that is open; of words beside the items in the last one. */
+  /** Returns the blocks that the next one joins: those of the open item, or of the last item for text beside the items. */
   #place(): Block[] {
     const list = this.#lists.at(-1);
     if (list === undefined) return this.#blocks;
@@ -114,9 +110,9 @@ class HtmlReader {
     return item;
   }
 
-  /** Nobody can press it on paper. */
+  /** Adds the address of a link behind it: nobody can press it on paper. */
   #endLink(href: string | undefined): void {
-    // As a browser reads it.
+    // The address as a browser reads it.
     const target = href?.replace(/[\t\r\n]/g, '').trim() ?? '';
     if (!ADDRESS.test(target)) return;
     const address = target.replace(/^(?:mailto|tel):/i, '');
@@ -135,7 +131,10 @@ function isBlock(name: string): boolean {
   return HEADINGS.has(name) || BLOCKS.has(name) || LISTS.has(name) || name === 'li';
 }
 
-/** Without blanks at the ends and twice in a row; what is of one weight is one run, so that a line breaks between words alone. */
+/**
+ * Returns the runs without blanks at the ends and twice in a row. Text of one weight becomes one run, so that a line breaks between words
+ * alone.
+ */
 function trimmed(runs: readonly Run[]): Run[] {
   const kept: Run[] = [];
   for (const { text, isBold } of runs) {

@@ -1,10 +1,10 @@
-/** Words without a place to break, which pdfkit measures anew for every line of them: one of 10,000 letters takes it 15 s. */
+/** Breaks words without a place to break. pdfkit measures such a word anew for every line of it: one of 10,000 letters takes it 15 s. */
 import LineBreaker from 'linebreak';
 
-/** Characters; pdfkit breaks shorter words. */
+/** Characters of the longest word that pdfkit is left to break. */
 const LONGEST_WORD = 200;
 
-/** The text with each long word in lines that fit, every character measured once; other words stay as they are. */
+/** Returns the text with each long word in lines that fit, every character measured once; other words stay as they are. */
 export function breakLongWords(text: string, width: number, widthOf: (character: string) => number): string {
   if (text.length <= LONGEST_WORD) return text;
   return wordsOf(text)
@@ -12,7 +12,7 @@ export function breakLongWords(text: string, width: number, widthOf: (character:
     .join('');
 }
 
-/** The text in pieces between which a line may end. */
+/** Splits the text into pieces between which a line may end. */
 function wordsOf(text: string): string[] {
   const breaker = new LineBreaker(text);
   const words: string[] = [];

@@ -9,7 +9,7 @@ import { serveWork } from '../../processes/serveWork.mjs';
 
 register();
 const { recordPdf } = await import('./recordPdf.ts');
-const { warmFonts } = await import('./pen.ts');
+const { preloadFonts } = await import('./pen.ts');
 
-await warmFonts();
+await preloadFonts();
 serveWork(async ({ content, sha256 }) => (await recordPdf(JSON.parse(content), sha256)).toString('base64'));

@@ -1,4 +1,4 @@
-/** What puts words on pages, from top to bottom, and begins a new page where they do not fit. */
+/** Prints text on pages, from top to bottom, and begins a new page for text that does not fit. */
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { Run } from './html.ts';
@@ -11,7 +11,7 @@ const QUIET = '#565e6b';
 const LINE = '#d5d9e0';
 const LINE_GAP = 1.5;
 
-/** Points. */
+/** Margins in points. */
 const MARGIN = { top: 58, bottom: 62, left: 56, right: 56 };
 const PAGE_WIDTH = 595.28;
 export const WIDTH = PAGE_WIDTH - MARGIN.left - MARGIN.right;
@@ -23,7 +23,7 @@ export interface Look {
   width: number;
   isBold?: boolean;
   isQuiet?: boolean;
-  /** From the left margin. */
+  /** Points from the left margin. */
   inset?: number;
   align?: 'left' | 'right';
 }
@@ -31,9 +31,11 @@ export interface Look {
 export interface SheetFacts {
   title: string;
   author: string;
-  /** Of the document: nothing in it is the time at which it is made, so that the same record gives the same bytes. */
+  /**
+   * Date of the document. Nothing in the document depends on the time at which it is made, so that the same record gives the same bytes.
+   */
   date: Date;
-  /** At the foot of each page, beside its number. */
+  /** Text at the foot of each page, beside its number. */
   foot: string;
   pageOf: (page: number, count: number) => string;
 }
@@ -67,17 +69,17 @@ export class Pen {
       doc.registerFont(name, fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)));
   }
 
-  /** A character was printed as its code. */
+  /** True once a character was printed as its code. */
   get hasEscapes(): boolean {
     return this.#hasEscapes;
   }
 
-  /** Nothing stands on this page yet. */
+  /** True while nothing is printed on this page. */
   get isAtTop(): boolean {
     return this.doc.y <= MARGIN.top + 1;
   }
 
-  /** The number of the page that is being filled. */
+  /** Number of the page that is being filled. */
   get page(): number {
     const { start, count } = this.doc.bufferedPageRange();
     return start + count;
@@ -100,7 +102,7 @@ export class Pen {
     );
   }
 
-  /** Words of several weights in one paragraph. */
+  /** Prints text of several weights in one paragraph. */
   printRuns(runs: readonly Run[], inset: number): void {
     this.doc.fontSize(SIZES.text).fillColor(INK);
     runs.forEach(({ text, isBold }, index) => {
@@ -112,7 +114,7 @@ export class Pen {
     });
   }
 
-  /** Begins a new page where so many points are not left on this one; what is longer than a page breaks where the page ends. */
+  /** Begins a new page if this one has fewer points left; content longer than a page breaks where the page ends. */
   need(height: number): void {
     if (this.doc.y + height > BOTTOM && !this.isAtTop) this.doc.addPage();
   }
@@ -121,12 +123,12 @@ export class Pen {
     this.doc.y += points;
   }
 
-  /** A bookmark of this place, by which a reader finds it from anywhere; at the zoom that they have. */
+  /** Adds a bookmark of this place, so that a reader finds it from anywhere, at the zoom that the reader has. */
   bookmark(text: string): void {
     this.doc.outline.addItem(text, { top: this.doc.y, left: PAGE_WIDTH, zoom: 0 });
   }
 
-  /** Decoration: nobody reads it. */
+  /** Draws a line as decoration: screen readers pass over it. */
   rule(): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     this.doc
@@ -138,7 +140,7 @@ export class Pen {
     this.doc.endMarkedContent();
   }
 
-  /** The document's bytes; nothing can be added after. */
+  /** Returns the document's bytes; nothing can be added after. */
   async end(): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) this.#foot(page, count);
@@ -149,7 +151,7 @@ export class Pen {
 
   #foot(page: number, count: number): void {
     this.doc.switchToPage(page);
-    // Below the margin, where text would begin a new page.
+    // Text below the margin would begin a new page.
     this.doc.page.margins.bottom = 0;
     this.doc.markContent('Artifact', { type: 'Pagination' });
     this.doc.font('regular').fontSize(SIZES.small).fillColor(QUIET);
@@ -163,14 +165,14 @@ export class Pen {
     this.doc.endMarkedContent();
   }
 
-  /** Line by line: pdfkit leaves an empty one where a word without a place to break ends in a new line. */
+  /** Splits a text into lines: pdfkit leaves an empty one where a word without a place to break ends in a new line. */
   #linesOf(text: string, width: number): string[] {
     return this.#breakable(text, width)
       .split('\n')
       .map((line) => line || ' ');
   }
 
-  /** In the font and size that are set. */
+  /** Breaks long words, for the font and size that are set. */
   #breakable(text: string, width: number): string {
     const widths = new Map<string, number>();
     const widthOf = (character: string): number => {
@@ -188,7 +190,7 @@ export class Pen {
   }
 }
 
-/** Both weights hold the same characters. */
+/** Returns true if the current font has the character; both weights hold the same characters. */
 function hasGlyph(doc: PDFKit.PDFDocument, codePoint: number): boolean {
   const { _font: font } = doc as PDFKit.PDFDocument & {
     _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
@@ -197,7 +199,7 @@ function hasGlyph(doc: PDFKit.PDFDocument, codePoint: number): boolean {
 }
 
 /** Reads and parses the fonts once, which takes a new process much longer than every time after. */
-export async function warmFonts(): Promise<void> {
+export async function preloadFonts(): Promise<void> {
   const pen = new Pen({ title: '', author: '', date: new Date(0), foot: 'Foot', pageOf: () => '1' });
   for (const isBold of [false, true]) pen.print('Words', { size: SIZES.text, width: WIDTH, isBold });
   await pen.end();

@@ -1,16 +1,17 @@
-/** The record as a PDF: the same words as the page's, in the same order, tagged for screen readers (design 4a). */
+/** Record as a PDF: the same texts as the page's, in the same order, tagged for screen readers (design 4a). */
 import type { ApplicationRecord, RecordedLine, RecordedSection } from '#domain/application/record.ts';
-import { momentText, OFFER_ZONE } from '#domain/formats/moment.ts';
+import { momentText } from '#domain/formats/moment.ts';
+import { zoneOf } from '#domain/formats/zones.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
-import { numberWords, recordTexts, submitterTexts } from '#domain/texts/record.ts';
+import { maskedNumberText, recordTexts, submitterTexts } from '#domain/texts/record.ts';
 import { recordPdfTexts } from '#domain/texts/recordPdf.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
 import { readHtml } from './html.ts';
 import { Sheet, type Row } from './sheet.ts';
 
 /**
- * The PDF of a record whose canonical JSON has this SHA-256; the same bytes for the same record in the same build. A character that the
- * fonts do not have stands as its code, and the first page says so.
+ * Returns the PDF of a record whose canonical JSON has this SHA-256; the same bytes for the same record in the same build. A character that
+ * the fonts do not have is printed as its code, and the first page says so.
  */
 export async function recordPdf(record: ApplicationRecord, sha256: string): Promise<Buffer> {
   const sheet = write(record, sha256, { saysCodes: false });
@@ -50,14 +51,14 @@ function write(record: ApplicationRecord, sha256: string, { saysCodes }: { saysC
   return sheet;
 }
 
-function headRows({ application, summary, payment }: ApplicationRecord): Row[] {
+function headRows({ application, offer, summary, payment }: ApplicationRecord): Row[] {
   const { submitted_by: submitter } = application;
   const by = [submitterTexts[submitter.role], submitter.name].filter(Boolean).join(', ');
   return [
     { label: recordTexts.reference, value: application.reference, isBold: true },
     {
       label: recordTexts.submitted,
-      value: momentText(application.submitted_at, OFFER_ZONE) ?? application.submitted_at,
+      value: momentText(application.submitted_at, zoneOf(offer)) ?? application.submitted_at,
     },
     { label: recordTexts.submittedBy, value: by },
     ...(application.status === 'pending_approval' ? [{ label: recordTexts.status, value: recordTexts.waiting }] : []),
@@ -80,7 +81,7 @@ function writeSection(sheet: Sheet, { title, lines }: RecordedSection): void {
 function rowOf(line: RecordedLine, isFigure: boolean): Row {
   const value = valueOf(line);
   const isSum = line.kind === 'money' && line.is_sum === true;
-  // Beside figures a note explains the figure; beside an answer it is part of it.
+  // A note beside figures explains the figure; a note beside an answer is part of it.
   const note = isFigure ? { note: line.note } : {};
   const said = isFigure || !line.note ? value : [line.note, value].filter(Boolean).join('\n');
   return {
@@ -93,7 +94,7 @@ function rowOf(line: RecordedLine, isFigure: boolean): Row {
   };
 }
 
-/** The answer in words; '' where the question was left open. */
+/** Returns the answer as text; '' if the question was left open. */
 function valueOf(line: RecordedLine): string {
   switch (line.kind) {
     case 'text':
@@ -101,7 +102,7 @@ function valueOf(line: RecordedLine): string {
     case 'status':
       return line.value;
     case 'number':
-      return line.value ? numberWords(line.value.mask) : '';
+      return line.value ? maskedNumberText(line.value.mask) : '';
     case 'money':
       return line.value && [line.currency, line.value, line.unit].filter(Boolean).join(' ');
     case 'country':

@@ -1,17 +1,17 @@
-/** The structure that a screen reader reads, with each of its words in its place on the pages. */
+/** Structure that a screen reader reads, with each text in its place on the pages. */
 import type { Block, List, Run } from './html.ts';
 import { Pen, SIZES, WIDTH, type Look, type SheetFacts } from './pen.ts';
 
-/** Points. */
+/** Widths and distances in points. */
 const LABEL_WIDTH = 168;
 const GUTTER = 16;
 const VALUE_WIDTH = WIDTH - LABEL_WIDTH - GUTTER;
 const ROW_PADDING = 3.6;
 const LIST_INSET = 16;
-/** Right-aligned before its item, with room for the thousandth. */
+/** Width of a mark, right-aligned before its item, with room for the thousandth. */
 const MARK_WIDTH = 32;
 const MARK_GAP = 4;
-/** Two lines: no paragraph begins with less at the foot of a page. */
+/** Height of two lines: no paragraph begins with less at the foot of a page. */
 const LEAST = 26;
 
 const HEADING = { size: SIZES.heading, above: 16, below: 4 };
@@ -26,21 +26,21 @@ interface Heading {
 
 export interface Row {
   label: string;
-  /** Small, below the label. */
+  /** Small text below the label. */
   note?: string | undefined;
   value: string;
   isBold?: boolean | undefined;
   isQuiet?: boolean | undefined;
-  /** In line with the figures above and below; all of them stay on one page with their sum. */
+  /** Aligned with the figures above and below; all of them stay on one page with their sum. */
   isFigure?: boolean | undefined;
-  /** Nobody reads it, but compares it. */
+  /** Small type for a value that people compare rather than read. */
   isSmall?: boolean | undefined;
 }
 
 export class Sheet {
   readonly #pen: Pen;
   readonly #root: Element;
-  /** Waiting for what they head. */
+  /** Headings that wait for the content below them. */
   #headings: Heading[] = [];
 
   constructor(facts: SheetFacts) {
@@ -49,23 +49,23 @@ export class Sheet {
     this.#pen.doc.addStructure(this.#root);
   }
 
-  /** A character was printed as its code. */
+  /** True once a character was printed as its code. */
   get hasEscapes(): boolean {
     return this.#pen.hasEscapes;
   }
 
-  /** The one heading of the first level. */
+  /** Prints the one heading of the first level. */
   title(text: string): void {
     this.#words('H1', text, { size: SIZES.title, isBold: true });
     this.#pen.gap(4);
   }
 
-  /** A heading stays with what follows, that with a heading of its own, too. */
+  /** Adds a heading. It stays on one page with the content that follows, and with a heading that follows first. */
   heading(level: Heading['level'], text: string): void {
     this.#headings.push({ level, text });
   }
 
-  /** The sum that it is all about. */
+  /** Prints the sum that the record is about. */
   amount(text: string): void {
     this.#begin(LEAST);
     this.#words('P', text, { size: SIZES.amount, isBold: true });
@@ -78,7 +78,7 @@ export class Sheet {
     this.#pen.gap(5);
   }
 
-  /** The words of an issuer, with headings of the third level. */
+  /** Prints the text of an issuer, with headings of the third level. */
   blocks(blocks: readonly Block[]): void {
     for (const block of blocks) {
       if (block.kind === 'list') this.#list(this.#root, block, 1);
@@ -87,7 +87,7 @@ export class Sheet {
     }
   }
 
-  /** Questions with their answers, or figures with what they are. */
+  /** Prints questions with their answers, or figures with their labels. */
   table(rows: readonly Row[]): void {
     const heights = rows.map((row) => this.#heightOfRow(row));
     const isKeptWhole = rows.some((row) => row.isFigure);
@@ -102,14 +102,14 @@ export class Sheet {
     this.#pen.gap(4);
   }
 
-  /** The document's bytes; nothing can be added after. */
+  /** Returns the document's bytes; nothing can be added after. */
   async end(): Promise<Buffer> {
     this.#begin(0);
     this.#root.end();
     return this.#pen.end();
   }
 
-  /** Prints the headings that wait, on the page where there is room for so much below them. */
+  /** Prints the headings that wait, on a page with room for this height below them. */
   #begin(height: number): void {
     const waiting = this.#headings;
     this.#headings = [];
@@ -149,7 +149,7 @@ export class Sheet {
       }),
     );
     const below = doc.y;
-    // On the base line of the question.
+    // Puts the value on the base line of the question.
     doc.y = top + SIZES.text - looks.value.size;
     line.add(doc.struct('TD', {}, () => this.#pen.print(row.value, looks.value)));
     if (this.#pen.page === page) doc.y = Math.max(below, doc.y);
@@ -162,7 +162,7 @@ export class Sheet {
     const list = this.#struct('L');
     parent.add(list);
     items.forEach((blocks, index) => {
-      // One without words is a number that is passed over.
+      // An item without text is a number that is passed over.
       if (blocks.length > 0) this.#item(list, { mark: isOrdered ? `${index + 1}.` : '•', blocks, depth });
     });
     this.#pen.gap(depth === 1 ? 3 : 0);
@@ -190,7 +190,7 @@ export class Sheet {
     }
   }
 
-  /** One paragraph. */
+  /** Prints one paragraph. */
   #runs(parent: Element, runs: readonly Run[], inset = 0): void {
     this.#begin(LEAST);
     parent.add(this.#struct('P', () => this.#pen.printRuns(runs, inset)));
@@ -201,13 +201,13 @@ export class Sheet {
     this.#root.add(this.#struct(type, () => this.#pen.print(text, { ...look, width: WIDTH })));
   }
 
-  /** An element; what it prints is printed as soon as it stands in its place. */
+  /** Returns an element; its content is printed as soon as the element is in its place. */
   #struct(type: string, print?: () => void): Element {
     return print ? this.#pen.doc.struct(type, {}, print) : this.#pen.doc.struct(type);
   }
 }
 
-/** How the parts of a row look. */
+/** Returns the looks of the parts of a row. */
 function looksOf({ isBold = false, isQuiet = false, isFigure = false, isSmall = false }: Row) {
   const note: Look = { size: SIZES.small, isQuiet: true, width: LABEL_WIDTH };
   const value: Look = {

@@ -1,9 +1,11 @@
-/** Words as the fonts can print them. */
+/** Text as the fonts can print it. */
 
-/** Controls, and marks that nobody sees or that turn the direction of what follows: in a record each is seen. */
+/** Controls, and marks that nobody sees or that turn the direction of the text after them: a record shows each of them. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
-/** Each character that cannot be printed as its code: `[U+4E2D]`; none is dropped. Blanks of any kind but a new line become one. */
+/**
+ * Returns the text with each unprintable character as its code: `[U+4E2D]`; none is dropped. Every blank except a new line becomes a space.
+ */
 export function printable(text: string, hasGlyph: (codePoint: number) => boolean): string {
   let printed = '';
   for (const character of text

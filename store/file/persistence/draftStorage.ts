@@ -1,6 +1,6 @@
-/** What became of a write, told as it happens. */
+/** Report of a write, sent as it happens. */
 export interface WriteReport {
-  /** `conflict`: somebody else wrote the same key meanwhile, and ours was not written. */
+  /** `conflict`: another page wrote the same key meanwhile, and this value was not written. */
   kind: 'started' | 'succeeded' | 'failed' | 'conflict';
   key: string;
 }
@@ -12,9 +12,9 @@ export interface StoredKey {
 }
 
 /**
- * A place for texts under keys. `setItem` writes only over what this page read or wrote last (compare and set); `overwrite` does not
- * compare, but it brings nothing back that was there and that somebody else removed. Both keep a value whose write failed, trying
- * again until it arrives, and what waits so is read like what is stored.
+ * Storage for texts under keys. `setItem` only overwrites the version that this page last read or wrote (compare and set). `overwrite` does
+ * not compare, but never restores a value that another page removed. Both hold a value whose write failed and retry until it is stored; it
+ * is read like a stored one.
  */
 export interface DraftStorage {
   /** False for a storage that ends with the page. */
@@ -22,15 +22,15 @@ export interface DraftStorage {
   getItem: (key: string) => Promise<string | null>;
   setItem: (key: string, value: string) => Promise<void>;
   overwrite: (key: string, value: string) => Promise<void>;
-  /** Removes the value and whatever still waits to be written under the key; what is written later stays. */
+  /** Removes the value and any write still waiting under the key; later writes stay. */
   removeItem: (key: string) => Promise<void>;
   keys: () => Promise<StoredKey[]>;
-  /** Copies the stored bytes, readable or not, to another key; false when there are none. */
+  /** Copies the stored bytes, readable or not, to another key; false if there are none. */
   copyRaw: (key: string, to: string) => Promise<boolean>;
   /** Tries every waiting write now; false while one still waits. */
   flush: () => Promise<boolean>;
-  /** Removes every key and, with it, the means to read them. */
+  /** Removes every key and the means to read them. */
   clear: () => Promise<void>;
-  /** Tells every write; the result ends it. */
+  /** Reports every write to the listener. Returns a function that ends it. */
   watch: (listener: (report: WriteReport) => void) => () => void;
 }

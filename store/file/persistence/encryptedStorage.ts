@@ -4,26 +4,43 @@ import { Vault } from './vault.ts';
 import { WriteQueue } from './writeQueue.ts';
 
 const PROBE_PREFIX = 'allot:probe:';
+/** Milliseconds to wait for the browser's database: some never answer until the browser is restarted. */
+const LONGEST_WAIT_MS = 5_000;
 
 /**
- * The storage of this device: encrypted in IndexedDB when the browser can do that (write, read and compare once, RP5), else in
- * memory only, which `isDurable` tells. A full disk is no reason for that: what is there can be read, and what is typed is written
- * as soon as there is room (R12).
+ * Opens the storage of this device within five seconds. It is encrypted in IndexedDB if the browser can write, read and compare once (RP5),
+ * else in memory only (see `isDurable`). A full disk is no reason for memory: stored files can be read, and input is written as soon as
+ * there is room (R12).
  */
 export async function openDeviceStorage(now: () => string = () => new Date().toISOString()): Promise<DraftStorage> {
   try {
     if (globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined) {
       const storage = createEncryptedStorage(globalThis.crypto, now);
-      if (await works(storage)) return storage;
+      if (await withinTime(works(storage))) return storage;
     }
   } catch {
-    // A browser that refuses storage (private window, policy): the wizard goes on without it.
+    // A browser refuses storage (private window, policy): the wizard continues without it.
   }
   return createMemoryStorage(now);
 }
 
+/** Returns false if the answer takes longer than a person would wait for the page. */
+async function withinTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+  });
+  // A failure after the timeout is ignored.
+  answer.catch(() => undefined);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function works(storage: DraftStorage): Promise<boolean> {
-  // A key of its own: tabs that open at once must not remove one another's probe.
+  // A unique key, so that tabs opening at once do not remove each other's probe.
   const probe = `${PROBE_PREFIX}${globalThis.crypto.randomUUID()}`;
   try {
     await storage.overwrite(probe, probe);
@@ -40,14 +57,14 @@ function isFull(failure: unknown): boolean {
   return failure instanceof DOMException && failure.name === 'QuotaExceededError';
 }
 
-/** The encrypted storage itself; `openDeviceStorage` says whether it works here. */
+/** Creates the encrypted storage; `openDeviceStorage` tests that it works here. */
 export function createEncryptedStorage(crypto: Crypto, now: () => string): DraftStorage {
   const vault = new Vault(crypto);
   const queue = new WriteQueue(vault, now);
   return {
     isDurable: true,
     getItem: async (key) => {
-      // What could not be written yet is newer than what is stored.
+      // A value still waiting to be written is newer than the stored one.
       const waiting = queue.waitingValue(key);
       if (waiting !== undefined) return waiting;
       const record = await vault.read(key);

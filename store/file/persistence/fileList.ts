@@ -1,4 +1,6 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import { isDeviceClockWrong } from '#api/serviceClock.ts';
+import { DRAFT_LIFETIME } from '#domain/application/draftEnd.ts';
 import { filesRestored } from '../filesSlice.ts';
 import type { FileEntry } from '../fileEntry.ts';
 import type { RootState } from '../../rootReducer.ts';
@@ -7,27 +9,26 @@ import { selectUser } from '../../selectors/sessionSelectors.ts';
 import type { DraftStorage, StoredKey } from './draftStorage.ts';
 
 const ENTRY_PREFIX = 'allot:entry:';
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The key of a file's line in the drawer; each line on its own, so that two tabs never write the same one. */
+/** Returns the storage key of a file's row in the drawer. Each row has its own key, so two tabs never write the same one. */
 export function entryKey(fileId: string): string {
   return `${ENTRY_PREFIX}${fileId}`;
 }
 
-/** Keeps the lines of the drawer on this device, and reads them back. */
+/** Stores the rows of the drawer on this device and reads them back. */
 export interface FileList {
   /**
-   * Reads the lines of this device that the present user may see into the store; what is older than 30 days is removed. Answers what there
-   * is on the device, with when it was written last.
+   * Reads this device's rows that the present user may see into the store, and removes those older than 30 days. Returns the remaining keys
+   * with the times of their last write.
    */
   restore: () => Promise<readonly StoredKey[]>;
-  /** Resolves when every line that changed so far was written, or tried: one that failed is tried again by the storage. */
+  /** Resolves once every row changed so far was written or tried; the storage retries a failed one. */
   settled: () => Promise<void>;
-  /** Removes a file's line. It names a person: whatever is still to be written of it, or changes in the store, it never comes back. */
+  /** Removes a file's row, which names a person. It never comes back, even if a write is waiting or the store changes. */
   remove: (fileId: string) => Promise<void>;
-  /** Lets a removed line be written again: its file, which lived in memory alone, is kept from now on (1-LAND-44). */
+  /** Allows a removed row again: its file existed only in memory and is stored from now on (1-LAND-44). */
   readmit: (fileId: string) => void;
-  /** Gives up every line there is, as `remove` does; the device itself is cleared by who calls this. */
+  /** Drops every row as `remove` does; the caller clears the device itself. */
   forgetAll: () => void;
 }
 
@@ -39,13 +40,13 @@ interface Deps {
   now: () => string;
 }
 
-/** Writes a line whenever it changes; the newest one is what stays, and a removal comes after what was written before it. */
+/** Creates the file list, which writes a row whenever it changes. The newest version stays, and a removal comes after earlier writes. */
 export function createFileList({ store, storage: opening, now }: Deps): FileList {
-  /** The lines as they were last written or read. */
+  /** Rows as last written or read. */
   const known = new Map<string, FileEntry>();
-  /** The present user's lines as they lay there, by key: with hundreds of them, what nobody has written since is not deciphered again. */
+  /** The present user's rows as last read, by key. There may be hundreds, so an unchanged one is not deciphered again. */
   let read = new Map<string, StoredLine>();
-  /** An id is never used for another file, so that its line need not be asked about twice. */
+  /** Ids of removed files. An id is never reused, so its row stays excluded. */
   const removed = new Set<string>();
 
   const write = async (entry: FileEntry) => {
@@ -64,7 +65,7 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
     const state = store.getState();
     for (const entry of Object.values(entries())) {
       if (isInMemoryOnly(state, entry.fileId)) known.delete(entry.fileId);
-      // A write that failed is tried again by the storage; a line that another tab removed is not written.
+      // The storage retries a failed write; a row that another tab removed is not written.
       else if (known.get(entry.fileId) !== entry && !removed.has(entry.fileId)) write(entry).catch(() => {});
     }
   });
@@ -86,7 +87,7 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
         storage,
         keys.filter((each) => !isRead(each)),
       );
-      // Only now is it sure who asks. The lines of others stay where they are: they name people.
+      // The reader is certain only now. Other users' rows stay stored but unread, since they name people.
       const reader = selectUser(store.getState())?.id ?? null;
       const lines = [...keys.flatMap((each) => (isRead(each) ? (read.get(each.key) ?? []) : [])), ...fresh].filter(
         ({ entry }) => isReadableBy(entry, reader) && !removed.has(entry.fileId),
@@ -96,7 +97,7 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
       const news = lines.flatMap((line) => {
         const { fileId } = line.entry;
         const present = entries()[fileId];
-        // What changes no answer, as a step that is opened or a name of one's own does, leaves the time as it was.
+        // Changes without an answer, such as an opened step or the user's own file name, keep the time.
         const isOfOtherTab = rewritten.has(line) && fileId !== openId && known.get(fileId) === before.get(fileId);
         return isNewer(line.entry, present) || (isOfOtherTab && isOtherwise(line.entry, present)) ? [line.entry] : [];
       });
@@ -108,7 +109,7 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
   };
 }
 
-/** The line of a file that is not kept is not kept either (1-LAND-44). */
+/** Returns true for a file that is not stored (1-LAND-44); its row is not stored either. */
 function isInMemoryOnly({ saveStatus, wizard }: RootState, fileId: string): boolean {
   return saveStatus.isShared && wizard.fileId === fileId;
 }
@@ -121,7 +122,7 @@ function isNewer(entry: FileEntry, present: FileEntry | undefined): boolean {
   return present === undefined || entry.changedAt > present.changedAt;
 }
 
-/** Every line of this device, whoever's it is. */
+/** Reads every row of this device, of any user. */
 export async function readEntries(storage: DraftStorage): Promise<FileEntry[]> {
   return (await readLines(storage, await storage.keys().catch(() => []))).map(({ entry }) => entry);
 }
@@ -145,11 +146,12 @@ function parseEntry(text: string | null): FileEntry | null {
   }
 }
 
-/** Answers what stays. */
+/** Removes expired keys. Returns the remaining ones. */
 async function removeExpired(storage: DraftStorage, now: string): Promise<StoredKey[]> {
-  const oldest = Date.parse(now) - LIFETIME_MS;
+  const oldest = Date.parse(now) - DRAFT_LIFETIME;
   const keys = await storage.keys().catch(() => []);
-  const isExpired = ({ updatedAt }: StoredKey) => Date.parse(updatedAt) < oldest;
+  // The times come from the device: nothing expires while its clock is wrong, for example after a change.
+  const isExpired = ({ updatedAt }: StoredKey) => !isDeviceClockWrong() && Date.parse(updatedAt) < oldest;
   await Promise.all(keys.filter(isExpired).map(({ key }) => storage.removeItem(key).catch(() => {})));
   return keys.filter((each) => !isExpired(each));
 }

@@ -1,23 +1,23 @@
-/** A file's lock between the tabs of this browser. */
+/** A file's lock among the tabs of this browser. */
 export interface FileLock {
   /** Resolves when the lock is free for others. */
   release: () => Promise<void>;
 }
 
 export interface FileLocks {
-  /** Takes the lock if it is free; null while another tab has it. `onLost` tells that another tab took it over. */
+  /** Takes the lock if it is free; null while another tab has it. `onLost` is called if another tab takes it over. */
   acquire: (fileId: string, onLost: () => void) => Promise<FileLock | null>;
-  /** Takes the lock from whoever has it. */
+  /** Takes the lock from the tab that has it. */
   steal: (fileId: string, onLost: () => void) => Promise<FileLock | null>;
-  /** Waits until the lock is free, as after the other tab was closed, and takes it; null where `signal` ends the waiting. */
+  /** Waits until the lock is free, for example because the other tab was closed, and takes it; null if `signal` ends the waiting. */
   wait: (fileId: string, onLost: () => void, signal: AbortSignal) => Promise<FileLock | null>;
 }
 
 const EVERYBODYS_LOCK: FileLock = { release: () => Promise.resolve() };
 
 /**
- * The browser's Web Locks; where it has none, every tab gets its lock and the storage's compare and set is the guard: nobody learns that
- * another tab was closed.
+ * Creates file locks with the browser's Web Locks. A browser without them gives every tab its lock; the storage's compare and set is then
+ * the only guard, and no tab learns that another was closed.
  */
 export function createFileLocks(locks: LockManager | undefined = globalThis.navigator?.locks): FileLocks {
   if (locks === undefined)
@@ -37,7 +37,7 @@ function lockName(fileId: string): string {
   return `allot:file:${fileId}`;
 }
 
-/** Holds a lock until it is released; the browser keeps it as long as the callback's promise is pending. */
+/** Holds a lock until it is released; the browser keeps it while the callback's promise is pending. */
 function hold(
   locks: LockManager,
   name: string,
@@ -56,7 +56,7 @@ function hold(
     });
     const ended: Promise<void> = held.then(
       () => {},
-      // A waiting that was called off has lost nothing.
+      // A cancelled wait has lost no lock.
       () => (isHeld ? onLost() : resolve(null)),
     );
   });

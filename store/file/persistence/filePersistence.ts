@@ -11,44 +11,41 @@ import {
 import { FILE_KEYS } from '../persistedKeys.ts';
 import { type RootState, rootReducer } from '../../rootReducer.ts';
 import type { DraftStorage, WriteReport } from './draftStorage.ts';
+import { quiet, readOnly } from './webStorages.ts';
 import type { FileList } from './fileList.ts';
 import type { FileLock, FileLocks } from './fileLock.ts';
-import { CURRENT_VERSION } from './migrations/version.ts';
+import { CURRENT_VERSION } from '../stored/migrations/version.ts';
 import type { FileReading, PersistedState } from './fileReading.ts';
-import { quarantineKey, readFile } from './readFile.ts';
+import { fileKey, quarantineKey } from './keys.ts';
+import { readFile } from './readFile.ts';
 
-/** The key of a file on this device. */
-export function fileKey(fileId: string): string {
-  return `allot:file:${fileId}`;
-}
-
-/** Keeps the open file on this device; redux-persist does the writing, one persistReducer per open file. */
+/** Stores the open file on this device. redux-persist does the writing, with one persistReducer per open file. */
 export interface FilePersistence {
   /**
-   * Rehydrates the store from a file and keeps it from then on, but on a shared computer. An unreadable file is not kept and is said; a damaged one is moved out
-   * of the way, once, with its line.
+   * Loads a file into the store and saves it from then on, except on a shared computer. An unreadable file is not saved and is reported; a
+   * damaged one is moved aside, once, with its row.
    */
   start: (fileId: string) => Promise<FileReading['kind']>;
-  /** Stops writing at once; what was not written yet is kept back. */
+  /** Stops writing at once and holds back pending writes. */
   pause: () => void;
-  /** Writes what is still to be written and stops keeping the file; its data stays in memory until `fileClosed`. */
+  /** Completes pending writes and stops saving the file; its data stays in memory until `fileClosed`. */
   stop: () => Promise<void>;
-  /** Takes the open file over from another tab, with that tab's last work; `empty` where that tab has removed it. */
+  /** Takes the open file over from another tab, with that tab's last changes; `empty` if that tab removed it. */
   takeOver: () => Promise<FileReading['kind']>;
   /**
-   * Takes it over once no other tab has it any more. Not where `signal` ends the waiting, both tabs have written, or that tab has removed
-   * it: then this one is told so.
+   * Takes the file over once no other tab has it. Does nothing if `signal` ends the waiting or both tabs have written. Nor if the other tab
+   * removed the file, which that tab reports to this one.
    */
   takeOverWhenFree: (signal: AbortSignal) => Promise<void>;
-  /** Writes everything now; false when something could not be written yet. */
+  /** Writes everything now; false if something could not be written yet. */
   flush: () => Promise<boolean>;
-  /** Puts a stored file out of the way, for whoever has to be helped; as a copy of `place`, with which it goes. */
+  /** Moves a stored file aside, for support. A copy of `place` is removed together with that file. */
   setAside: (fileId: string, place?: string) => Promise<void>;
   /** Removes a file; if it is the open one, nothing more of it is written (RP6). */
   remove: (fileId: string) => Promise<void>;
-  /** Removes everything that this application keeps on this device. */
+  /** Removes everything that this application stored on this device. */
   removeAll: () => Promise<void>;
-  /** Runs one opening after the other: two at once would write the state of one into the file of the other, or wait for ever. */
+  /** Runs one opening after the other: two at once would write one's state into the other's file, or wait for ever. */
   inTurn: <T>(opening: () => Promise<T>) => Promise<T>;
   storage: () => Promise<DraftStorage>;
 }
@@ -64,11 +61,11 @@ interface OpenFile {
   fileId: string;
   persistor: Persistor;
   lock: FileLock | null;
-  /** Another tab wrote although this one had the lock: what is typed here gives way only where somebody says so. */
+  /** True if another tab wrote although this one had the lock: this tab's input is then replaced only if the person says so. */
   isContested?: boolean;
 }
 
-/** A file that is being read. Removed meanwhile, it must not come back out of what was read. */
+/** A file being read. If it is removed meanwhile, the data read must not bring it back. */
 interface Beginning {
   fileId: string;
   isCalledOff: boolean;
@@ -78,7 +75,7 @@ export function createFilePersistence(deps: Deps): FilePersistence {
   return new OpenFileKeeper(deps);
 }
 
-/** A write that is done sooner is not worth a word, nor an event with every pause in typing. */
+/** Milliseconds after which a write is reported: a faster one needs no message, and no event at every pause in typing. */
 export const SLOW_WRITE_MS = 1000;
 
 class OpenFileKeeper implements FilePersistence {
@@ -90,7 +87,7 @@ class OpenFileKeeper implements FilePersistence {
   constructor(private readonly deps: Deps) {
     void deps.storage.then((storage) => {
       deps.store.dispatch(storageProbed(storage.isDurable));
-      // A flush of redux-persist writes in the middle of its reducer, where nothing may be dispatched.
+      // A redux-persist flush writes inside its reducer, where dispatching is forbidden.
       storage.watch((report) => queueMicrotask(() => this.tellStatus(report)));
     });
   }
@@ -115,7 +112,7 @@ class OpenFileKeeper implements FilePersistence {
     return this.begin(fileId, await this.deps.locks.acquire(fileId, this.handleLost));
   }
 
-  /** Nothing is kept of a file on a shared computer, and no other tab can have it. */
+  /** Starts without storage: a shared computer's file is not stored, and no other tab can have it. */
   private startInMemory(): FileReading['kind'] {
     this.deps.store.dispatch(fileHeldElsewhere(false));
     return 'empty';
@@ -150,7 +147,7 @@ class OpenFileKeeper implements FilePersistence {
 
   async remove(fileId: string): Promise<void> {
     if (this.beginning?.fileId === fileId) this.beginning.isCalledOff = true;
-    // The line first: it is what names a person.
+    // The row first, because it names a person.
     await this.deps.lines.remove(fileId);
     if (this.open?.fileId === fileId) await this.purgeOpen();
     const storage = await this.deps.storage;
@@ -165,12 +162,12 @@ class OpenFileKeeper implements FilePersistence {
     await (await this.deps.storage).clear();
   }
 
-  /** Opens the open file again, with what another tab wrote, under the lock that is got once this tab writes no more. */
+  /** Reopens the open file with the other tab's changes. Gets the lock only after this tab has stopped writing. */
   private async reopen(fileId: string, getLock: () => Promise<FileLock | null>): Promise<FileReading['kind']> {
     this.pause();
     await this.letGo();
     const lock = await getLock();
-    // What that tab removed is not written back from this one's memory.
+    // This tab's memory must not restore a file that the other tab removed.
     const isThere = (await this.read(fileId)).kind !== 'empty';
     if (isThere) return this.begin(fileId, lock);
     await lock?.release();
@@ -206,7 +203,7 @@ class OpenFileKeeper implements FilePersistence {
     return reading.kind;
   }
 
-  /** What cannot be copied stays where it is, and is met again. */
+  /** A file that cannot be copied stays where it is and will be found again. */
   async setAside(fileId: string, place = fileId): Promise<void> {
     const storage = await this.deps.storage;
     const isCopied = await storage.copyRaw(fileKey(fileId), quarantineKey(fileKey(place))).catch(() => false);
@@ -214,7 +211,7 @@ class OpenFileKeeper implements FilePersistence {
     await Promise.allSettled([this.deps.lines.remove(fileId), storage.removeItem(fileKey(fileId))]);
   }
 
-  /** Pause first, then flush, then purge: a write still in the queue would bring the file back (RP6). */
+  /** Purges the open file. Pause, flush, then purge: a write still in the queue would restore the file (RP6). */
   private async purgeOpen(): Promise<void> {
     if (this.open === null) return;
     const { persistor } = this.open;
@@ -228,7 +225,7 @@ class OpenFileKeeper implements FilePersistence {
     const lock = this.open?.lock;
     this.open = null;
     this.forgetSlowWrite();
-    // The plain reducer also takes redux-persist's own mark out of the state, so that the next file starts clean.
+    // The plain reducer also removes redux-persist's own mark from the state, so the next file starts clean.
     this.deps.store.replaceReducer(rootReducer);
     await lock?.release();
   }
@@ -283,26 +280,13 @@ function keptReducer({ fileId, engine, stored }: Keeping): Reducer<RootState, Un
   };
   const whole: Reducer<RootState, UnknownAction> = (state, action) => rootReducer(state, action);
   const kept = persistReducer(config, whole);
-  // The mark of redux-persist is in the state, and of no concern to anybody else.
+  // redux-persist's mark is in the state, but no other code needs its type.
   return (state, action) => kept(state as Parameters<typeof kept>[0], action);
 }
 
-/** The persistor, which can be paused at once, and when the file's data is in the store. */
+/** Returns the persistor, which can be paused at once, and a promise for the file's data being in the store. */
 function bootstrap(store: Store<RootState, UnknownAction>): { persistor: Persistor; isReady: Promise<void> } {
   let ready = () => {};
   const isReady = new Promise<void>((resolve) => (ready = resolve));
   return { persistor: persistStore(store, null, () => ready()), isReady };
-}
-
-/** The storage tells and retries failed writes itself; redux-persist would only print them. */
-function quiet(storage: DraftStorage): WebStorage {
-  return {
-    getItem: storage.getItem,
-    removeItem: storage.removeItem,
-    setItem: (key, value) => storage.setItem(key, value).catch(() => {}),
-  };
-}
-
-function readOnly(storage: DraftStorage): WebStorage {
-  return { getItem: storage.getItem, removeItem: async () => {}, setItem: async () => {} };
 }

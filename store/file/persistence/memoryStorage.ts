@@ -1,6 +1,6 @@
 import type { DraftStorage, WriteReport } from './draftStorage.ts';
 
-/** A storage that ends with the page: for browsers that keep nothing, and for tests. */
+/** Creates a storage that ends with the page: for browsers without storage, and for tests. */
 export function createMemoryStorage(now: () => string = () => new Date().toISOString()): DraftStorage {
   const values = new Map<string, { value: string; updatedAt: string }>();
   const listeners = new Set<(report: WriteReport) => void>();

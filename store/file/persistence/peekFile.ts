@@ -1,11 +1,11 @@
 import { objectOf } from '../../objectOf.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
 import type { DraftStorage } from './draftStorage.ts';
-import { fileKey } from './filePersistence.ts';
+import { fileKey } from './keys.ts';
 
 /**
- * The slices of a stored file as they lie there: to look what it is about, not to open it, so they are neither migrated nor checked
- * and nothing is set aside. Empty for a file that is not there or cannot be read.
+ * Reads the raw slices of a stored file, only to look at its content. They are neither migrated nor checked, and nothing is set aside.
+ * Empty for a file that is missing or unreadable.
  */
 export async function peekFile(storage: DraftStorage, fileId: string): Promise<Record<string, unknown>> {
   try {

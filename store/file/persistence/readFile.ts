@@ -1,27 +1,21 @@
 import type { DraftStorage } from './draftStorage.ts';
 import type { FileReading } from './fileReading.ts';
-import type { Migrations } from './migrations/index.ts';
-import { CURRENT_VERSION } from './migrations/version.ts';
+import type { Migrations } from '../stored/migrations/index.ts';
+import { CURRENT_VERSION } from '../stored/migrations/version.ts';
+import { fetchReader } from './reader.ts';
 import { Undecipherable } from './vault.ts';
 
 export interface ReadFileOptions {
   storage: DraftStorage;
   key: string;
-  /** Those of this release where none are given. */
+  /** Defaults to the migrations of this release. */
   migrations?: Migrations;
   version?: number;
 }
 
-const fetchReader = () => import(/* webpackChunkName: "stored" */ './parseStored.ts').catch(() => null);
-
-/** Whether the code that understands a stored file is there, or came now: asked before anything is closed for one (R24). */
-export async function hasReader(): Promise<boolean> {
-  return (await fetchReader()) !== null;
-}
-
 /**
- * Reads a stored file. The code that understands one comes only where there is one; where it does not come, the file is out of reach
- * and left as it is.
+ * Reads a stored file. The code that parses it loads only if there is a file; if it does not load, the file is unreachable and stays
+ * unchanged.
  */
 export async function readFile({
   storage,
@@ -40,9 +34,4 @@ export async function readFile({
   return parsing === null
     ? { kind: 'unreadable', reason: 'unreachable' }
     : parsing.parseStored(answer.text, { key, migrations, version });
-}
-
-/** Where a damaged file is kept until its time is over: one copy for a file, however often it is met. */
-export function quarantineKey(key: string): string {
-  return `allot:quarantine:${key}`;
 }

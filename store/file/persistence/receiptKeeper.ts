@@ -1,27 +1,27 @@
 import type { Receipt } from '#domain/application/nextSteps.ts';
 
-/** A receipt and whose it is; null is nobody who is signed in. */
-export interface KeptReceipt {
+/** A receipt and its owner; null for a person without a login. */
+export interface StoredReceipt {
   receipt: Receipt;
   userId: number | null;
 }
 
-/** The receipts of this tab, by offer. */
+/** Receipts of this tab, by offer. */
 export interface ReceiptKeeper {
-  keep(offerSlug: string, kept: KeptReceipt): void;
-  /** Nothing of somebody else's. */
+  keep(offerSlug: string, kept: StoredReceipt): void;
+  /** Finds the receipt only for the user who owns it. */
   find(offerSlug: string, userId: number | null): Receipt | null;
   forget(offerSlug: string): void;
   forgetAll(): void;
 }
 
-/** With the number of the shape: a receipt of an older one is not found. */
+/** Includes the version of the shape: a receipt of an older one is not found. */
 const PREFIX = 'allot:receipt:1:';
 
 /**
- * Keeps what a lodged application's last page says for as long as the tab lives: the draft is gone by then, and whoever comes back from
- * their bank's app still has to find the payment reference. It holds what stands on that page and nothing else of what was typed;
- * another tab does not see it, nor does whoever signs in there next. A browser that refuses storage keeps nothing.
+ * Saves the last page of a submitted application for the life of the tab. The draft is deleted by then, and an applicant who returns from
+ * their bank's app still needs the payment reference. It holds only that page's content and no other input. Another tab cannot see it, nor
+ * can the next user who signs in there. A browser that refuses storage saves nothing.
  */
 export function createReceiptKeeper(storage: () => Storage = () => window.sessionStorage): ReceiptKeeper {
   const whereAllowed = <Result>(act: (store: Storage) => Result): Result | null => {
@@ -35,7 +35,7 @@ export function createReceiptKeeper(storage: () => Storage = () => window.sessio
     keep: (offerSlug, kept) => void whereAllowed((store) => store.setItem(PREFIX + offerSlug, JSON.stringify(kept))),
     find: (offerSlug, userId) => {
       const kept = whereAllowed(
-        (store) => JSON.parse(store.getItem(PREFIX + offerSlug) ?? 'null') as KeptReceipt | null,
+        (store) => JSON.parse(store.getItem(PREFIX + offerSlug) ?? 'null') as StoredReceipt | null,
       );
       return kept?.userId === userId ? kept.receipt : null;
     },

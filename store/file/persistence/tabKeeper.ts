@@ -1,43 +1,43 @@
 /**
- * How the session before this page ended where nobody ended it here: nothing was pressed, another tab signed out, or somebody signed in
- * there where nobody was signed in.
+ * End of the previous session that the person did not cause on this page: idle timeout, a sign-out in another tab, or a sign-in there while
+ * no user was signed in.
  */
-export type UnaskedEnd = 'idle' | 'ended' | 'signedIn';
+export type InvoluntaryEnd = 'idle' | 'ended' | 'signedIn';
 
-/** End of an application that another tab had open, too: there is nothing to undo. */
-export type EndedHow = 'declined' | 'deleted';
+/** End of an application that another tab had open too; it cannot be undone. */
+export type EndOutcome = 'declined' | 'deleted';
 
-/** What one tab knows by itself; nothing of it says anything of a person. It ends with the tab. */
+/** Facts known only to one tab, none of them personal. They end with the tab. */
 export interface TabKeeper {
-  /** Whether this tab is used on a computer that is shared (1-LAND-44). */
+  /** Returns true if this tab is used on a shared computer (1-LAND-44). */
   isShared: () => boolean;
   noteShared: (isShared: boolean) => void;
-  /** Notes that this page opened a file. */
+  /** Records that this page opened a file. */
   noteOpened: (fileId: string) => void;
-  /** Whether this page, or the one that was here until it was loaded anew, had the file open (1-LAND-46). */
+  /** Returns true if this page, or the one before its reload, had the file open (1-LAND-46). */
   had: (fileId: string) => boolean;
-  /** Whether it is what this page opened last: what somebody chose comes before what is worth most. */
+  /** Returns true for the file this page opened last: the person's choice comes before the most valuable file. */
   hadLast: (fileId: string) => boolean;
-  /** Notes on leaving the page what is open, and what was before it; null is nothing. */
+  /** Records, as the page closes, the open file and those before it; null for none. */
   leave: (fileId: string | null) => void;
-  /** Forgets what was open: whoever comes back to this tab later may be somebody else. */
+  /** Forgets the opened files: the next person at this tab may be another one. */
   forget: () => void;
-  /** Notes that another tab removed the file of this offer that was open here; until this tab opens one, nothing takes its place. */
+  /** Records that another tab removed the file of this offer that was open here. Until this tab opens a file, nothing replaces it. */
   noteRemoved: (offerSlug: string, fileId: string) => void;
-  /** Notes the end of its application. Called before `noteRemoved`. */
-  noteRemovedHow: (offerSlug: string, fileId: string, how: EndedHow) => void;
-  /** The id of that file. */
+  /** Records the end of its application. Called before `noteRemoved`. */
+  noteRemovedHow: (offerSlug: string, fileId: string, how: EndOutcome) => void;
+  /** Returns the removed file's id. */
   removed: (offerSlug: string) => string | null;
-  /** End of its application; null if it was only removed. */
-  removedHow: (offerSlug: string) => EndedHow | null;
-  /** How the session before ended (3-LOGIN-07, 3-LOGIN-11, 1-LAND-46); null where nobody has to be told. */
-  ended: () => UnaskedEnd | null;
-  noteEnd: (how: UnaskedEnd | null) => void;
+  /** Returns the end of its application; null if the file was only removed. */
+  removedHow: (offerSlug: string) => EndOutcome | null;
+  /** Returns the end of the previous session (3-LOGIN-07, 3-LOGIN-11, 1-LAND-46); null if there is nothing to report. */
+  ended: () => InvoluntaryEnd | null;
+  noteEnd: (how: InvoluntaryEnd | null) => void;
 }
 
 interface TabKeeperOptions {
   storage?: () => Storage | undefined;
-  /** When this page began to load, and the present, in milliseconds since 1970. */
+  /** Start of this page's load, in milliseconds since 1970; `now` returns the present likewise. */
   loadedAt?: number;
   now?: () => number;
 }
@@ -48,12 +48,12 @@ const REMOVED = 'allot:removed';
 const ENDED = 'allot:ended';
 
 /**
- * A page that is loaded anew leaves only after the next one has begun to load. Whoever opens a closed tab again, or comes back from
- * elsewhere, does so later than that; two clocks may differ by this much.
+ * Milliseconds that the two clocks may differ. On a reload, the old page leaves only after the new one has begun to load; a reopened tab or
+ * a return from elsewhere loads later than that.
  */
 const RELOAD_TOLERANCE_MS = 2_000;
 
-/** Keeps it in sessionStorage, which a reload leaves and the end of the tab takes; in memory where a browser refuses that. */
+/** Creates a keeper in sessionStorage, which survives a reload and ends with the tab; in memory if the browser refuses storage. */
 export function createTabKeeper({
   storage = () => globalThis.sessionStorage,
   loadedAt = performance.timeOrigin,
@@ -78,7 +78,7 @@ export function createTabKeeper({
   let isForgotten = false;
   const leave = (fileId: string | null) => {
     if (fileId === null || isForgotten) return;
-    // What is open comes last: the next page opens it.
+    // The open file comes last: the next page opens it.
     opened.delete(fileId);
     write(LEFT, [now(), ...opened.add(fileId)].join(' '));
   };
@@ -99,7 +99,7 @@ export function createTabKeeper({
       const { slug, id, how } = readRemoved();
       const isTold = how !== undefined && slug === offerSlug && id === fileId;
       if (!isTold) write(REMOVED, `${offerSlug} ${fileId}`);
-      // Put back, it is this tab's as before.
+      // If the file is restored, it is this tab's as before.
       leave(fileId);
     },
     noteRemovedHow: (offerSlug, fileId, how) => write(REMOVED, `${offerSlug} ${fileId} ${how}`),
@@ -118,7 +118,7 @@ export function createTabKeeper({
       write(LEFT, null);
       write(REMOVED, null);
     },
-    ended: () => whereAllowed(() => storage()?.getItem(ENDED)) as UnaskedEnd | null,
+    ended: () => whereAllowed(() => storage()?.getItem(ENDED)) as InvoluntaryEnd | null,
     noteEnd: (how) => void write(ENDED, how),
   };
 }

@@ -1,41 +1,50 @@
-/** A stored value: ciphertext, and what must be known without the key. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { DATABASE } from './keys.ts';
+
+/** A stored value: ciphertext, and the facts needed without the key. */
 export interface VaultRecord {
   key: string;
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
-  /** Grows by one with every write. */
+  /** Increases by one with every write. */
   revision: number;
   /** ISO date-time. */
   updatedAt: string;
 }
 
-/** A value that was encrypted, and the name of the key that did it. */
+/** An encrypted value and the name of its key. */
 export type Sealed = Pick<VaultRecord, 'iv' | 'bytes'> & { keyId: string | undefined };
 
 interface DraftKey {
   key: CryptoKey;
-  /** Undefined for a key of a release that gave none. */
+  /** Undefined for a key from a release that named none. */
   id: string | undefined;
 }
 
-const DATABASE = 'allot';
 const KEY_NAME = 'drafts';
-/** Beside the key its name, by which a page notices that the key it remembers is no longer the one in use. */
+/** Stored beside the key: a page compares this name to notice that its remembered key was replaced. */
 const KEY_ID_NAME = 'drafts:id';
 
-/** The revision under a key is not one that the writer may write over. */
+interface VaultSchema extends DBSchema {
+  keys: { key: string; value: CryptoKey | string };
+  records: { key: string; value: VaultRecord };
+}
+
+type VaultDatabase = IDBPDatabase<VaultSchema>;
+
+/** Thrown if the stored revision must not be overwritten by this writer. */
 export class RevisionConflict extends Error {}
 
-/** The key of this device was replaced since a value was encrypted with it: nobody could read that value any more. */
+/** Thrown if this device's key was replaced after a value was encrypted with it: the value could not be read any more. */
 export class StaleKey extends Error {}
 
-/** The stored bytes are not what any page of this device wrote. */
+/** Thrown if no page of this device wrote the stored bytes. */
 export class Undecipherable extends Error {}
 
-/** The browser's database with the drafts, each record on its own, and the key that cannot be taken out of the browser. */
+/** The browser's database of drafts, one record each, and the key that cannot leave the browser. */
 export class Vault {
-  private opening: Promise<IDBDatabase> | null = null;
-  /** Remembered, so that a write on the way to the disk waits for no read. */
+  private opening: Promise<VaultDatabase> | null = null;
+  /** Remembered, so that a write need not wait for a read. */
   private remembered: Promise<DraftKey> | null = null;
 
   constructor(private readonly crypto: Crypto) {}
@@ -47,7 +56,7 @@ export class Vault {
     return { iv, bytes, keyId: id };
   }
 
-  /** Reads a record; one that another page wrote under a newer key is tried with that one too. Throws `Undecipherable`. */
+  /** Decrypts a record; a record that another page wrote under a newer key is tried with that key too. Throws `Undecipherable`. */
   async decrypt(record: VaultRecord): Promise<string> {
     return this.open(record).catch(async () => {
       this.remembered = null;
@@ -56,36 +65,28 @@ export class Vault {
   }
 
   async read(key: string): Promise<VaultRecord | undefined> {
-    return this.withDatabase((database) => asked<VaultRecord | undefined>(records(database, 'readonly').get(key)));
+    return this.withDatabase((database) => database.get('records', key));
   }
 
   async all(): Promise<VaultRecord[]> {
-    return this.withDatabase((database) => asked<VaultRecord[]>(records(database, 'readonly').getAll()));
+    return this.withDatabase((database) => database.getAll('records'));
   }
 
   async remove(key: string): Promise<void> {
-    await this.withDatabase((database) => {
-      const store = records(database, 'readwrite');
-      store.delete(key);
-      return ended(store.transaction);
-    });
+    await this.withDatabase((database) => database.delete('records', key));
   }
 
-  /** Copies a record as it is, readable or not, over whatever is there; false when there is none. */
+  /** Copies a record unchanged, readable or not, over the target; false if there is none. */
   readonly copy = async (key: string, to: string): Promise<boolean> => {
     const record = await this.read(key);
     if (record === undefined) return false;
-    await this.withDatabase((database) => {
-      const store = records(database, 'readwrite');
-      store.put({ ...record, key: to });
-      return ended(store.transaction);
-    });
+    await this.withDatabase((database) => database.put('records', { ...record, key: to }));
     return true;
   };
 
   /**
-   * Writes where the revision that is there (0 for none) may be written over, and answers the new one; the check and the write are
-   * one transaction. Throws `RevisionConflict`, or `StaleKey` when the value was encrypted with a key of the past.
+   * Writes if the present revision (0 for none) may be overwritten, and returns the new revision. The check and the write are one
+   * transaction. Throws `RevisionConflict`, or `StaleKey` if the value was encrypted with a replaced key.
    */
   async put(
     { keyId, ...record }: Omit<VaultRecord, 'revision'> & Sealed,
@@ -93,34 +94,30 @@ export class Vault {
   ): Promise<number> {
     return this.withDatabase(async (database) => {
       const transaction = database.transaction(['keys', 'records'], 'readwrite');
-      const end = ended(transaction);
-      // Heard below; a read that fails before that must not leave a failure that nobody hears.
-      end.catch(() => {});
+      // Awaited below; an earlier failed read must not leave this rejection unhandled.
+      transaction.done.catch(() => {});
       const [keys, store] = [transaction.objectStore('keys'), transaction.objectStore('records')];
-      const [present, id] = await Promise.all([
-        asked<VaultRecord | undefined>(store.get(record.key)),
-        asked<string | undefined>(keys.get(KEY_ID_NAME)),
-      ]);
+      const [present, id] = await Promise.all([store.get(record.key), keys.get(KEY_ID_NAME)]);
       const revision = present?.revision ?? 0;
       if (!mayWriteOver(revision)) throw new RevisionConflict();
       if (id !== keyId) throw this.forgetKey();
-      // A key of a release that gave none a name has to be asked for itself.
-      if (id === undefined && (await asked(keys.getKey(KEY_NAME))) === undefined) throw this.forgetKey();
-      store.put({ ...record, revision: revision + 1 });
-      // Without a word the browser waits for the page to ask for nothing more: one that is going away never says so.
+      // A release that named no key needs a check for the key itself.
+      if (id === undefined && (await keys.getKey(KEY_NAME)) === undefined) throw this.forgetKey();
+      const written = store.put({ ...record, revision: revision + 1 });
+      // Commit explicitly: the browser otherwise waits for further requests, and a closing page never ends that wait.
       transaction.commit();
-      await end;
+      await Promise.all([written, transaction.done]);
       return revision + 1;
     });
   }
 
-  /** Removes every record, and the key without which a copy of them is worth nothing. */
+  /** Removes every record, and the key without which a copy of them is worthless. */
   async destroy(): Promise<void> {
     this.remembered = null;
-    await this.withDatabase((database) => {
+    await this.withDatabase(async (database) => {
       const transaction = database.transaction(['keys', 'records'], 'readwrite');
-      for (const name of ['keys', 'records']) transaction.objectStore(name).clear();
-      return ended(transaction);
+      const stores = [transaction.objectStore('keys'), transaction.objectStore('records')];
+      await Promise.all([...stores.map((store) => store.clear()), transaction.done]);
     });
   }
 
@@ -145,7 +142,7 @@ export class Vault {
     return reading;
   }
 
-  /** The draft key; the first page of a device makes it, and all pages use the one that was stored first. */
+  /** Returns the draft key. The first page of a device creates it, and all pages use the one stored first. */
   private async readOrMakeKey(): Promise<DraftKey> {
     const known = await this.withDatabase(storedKey);
     if (known !== undefined) return known;
@@ -153,20 +150,19 @@ export class Vault {
     const id = this.crypto.randomUUID();
     return this.withDatabase(async (database) => {
       const transaction = database.transaction('keys', 'readwrite');
-      const end = ended(transaction);
-      const store = transaction.objectStore('keys');
-      const first = await asked<IDBValidKey | undefined>(store.getKey(KEY_NAME));
-      if (first === undefined) {
-        store.put(fresh, KEY_NAME);
-        store.put(id, KEY_ID_NAME);
-      }
-      await end;
+      const first = await transaction.store.getKey(KEY_NAME);
+      if (first === undefined)
+        await Promise.all([transaction.store.put(fresh, KEY_NAME), transaction.store.put(id, KEY_ID_NAME)]);
+      await transaction.done;
       return first === undefined ? { key: fresh, id } : ((await storedKey(database)) ?? this.readOrMakeKey());
     });
   }
 
-  /** A connection may end at any moment (cleared site data, a newer release in another tab): then the work is done over a new one. */
-  private async withDatabase<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  /**
+   * Runs the work, again over a new connection if this one ended. That can happen at any moment: cleared site data, a newer release in
+   * another tab.
+   */
+  private async withDatabase<T>(work: (database: VaultDatabase) => Promise<T>): Promise<T> {
     try {
       return await work(await this.connection());
     } catch (failure) {
@@ -176,8 +172,8 @@ export class Vault {
     }
   }
 
-  /** A connection that fails or is lost is not kept: the next call opens another. */
-  private connection(): Promise<IDBDatabase> {
+  /** Returns the connection. A failed or lost one is dropped, and the next call opens another. */
+  private connection(): Promise<VaultDatabase> {
     if (this.opening !== null) return this.opening;
     const forget = () => {
       if (this.opening === connection) this.opening = null;
@@ -189,53 +185,27 @@ export class Vault {
   }
 }
 
-function records(database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
-  return database.transaction('records', mode).objectStore('records');
-}
-
-async function storedKey(database: IDBDatabase): Promise<DraftKey | undefined> {
-  const store = database.transaction('keys').objectStore('keys');
-  const [key, id] = await Promise.all([
-    asked<CryptoKey | undefined>(store.get(KEY_NAME)),
-    asked<string | undefined>(store.get(KEY_ID_NAME)),
-  ]);
-  return key && { key, id };
+async function storedKey(database: VaultDatabase): Promise<DraftKey | undefined> {
+  const { store } = database.transaction('keys');
+  const [key, id] = await Promise.all([store.get(KEY_NAME), store.get(KEY_ID_NAME)]);
+  return typeof key === 'object' ? { key, id: typeof id === 'string' ? id : undefined } : undefined;
 }
 
 function isConnectionEnded(failure: unknown): boolean {
   return failure instanceof DOMException && failure.name === 'InvalidStateError';
 }
 
-/** What a request answers. */
-function asked<T>(request: IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as T);
-    request.onerror = () => reject(request.error ?? new Error('no answer'));
+function openVault(onLost: () => void): Promise<VaultDatabase> {
+  return openDB<VaultSchema>(DATABASE, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('keys');
+      database.createObjectStore('records', { keyPath: 'key' });
+    },
+    terminated: onLost,
+    // A newer release in another tab must not wait for this page to close.
+    blocking: (_current, _blocked, event) => {
+      onLost();
+      (event.target as IDBDatabase).close();
+    },
   });
-}
-
-/** When a transaction is on the disk. */
-function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () =>
-      reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError'));
-  });
-}
-
-/** The database's own interface and no library over it: the landing page's weight is counted to the kilobyte. */
-async function openVault(onLost: () => void): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore('keys');
-    request.result.createObjectStore('records', { keyPath: 'key' });
-  };
-  const database = await asked<IDBDatabase>(request);
-  database.onclose = onLost;
-  // A newer release in another tab must not wait for this page to be closed.
-  database.onversionchange = () => {
-    onLost();
-    database.close();
-  };
-  return database;
 }

@@ -2,13 +2,13 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../rootReducer.ts';
 import { connectionChanged } from '../saveStatusSlice.ts';
 import type { FilePersistence } from './filePersistence.ts';
-import { oweSignOutOnLeaving } from './owedSignOut.ts';
+import { setPendingSignOutOnClosing } from './pendingSignOut.ts';
 import type { TabKeeper } from './tabKeeper.ts';
 
 /**
- * Writes everything when the page is about to be left, when it is hidden, which is the last dependable moment on phones, or shown again,
- * and notes whether there is a connection. What this tab has open it notes on leaving, so that a reload goes straight on. The listeners
- * stand on the window: what a form puts into the store in listeners of its own, which hear the same before, has arrived by then.
+ * Writes everything when the page is about to close, is hidden (the last dependable moment on phones) or shown again. Also tracks the
+ * connection, and records this tab's open file as the page closes, so a reload continues at once. The listeners are on the window: a form's
+ * own listeners for the same events run before them, so its input is in the store by then.
  */
 export function watchPage(
   store: Store<RootState, UnknownAction>,
@@ -17,17 +17,17 @@ export function watchPage(
 ): void {
   if (typeof window === 'undefined') return;
   const flush = () => void persistence.flush();
-  // Shown again, too: the browser lets a hidden page's timers sleep, and what could not be written may have room by now.
+  // Also when shown again: the browser suspends a hidden page's timers, and there may be room for failed writes by now.
   window.addEventListener('visibilitychange', flush);
-  // While the answer to a reload is on its way, there is time to write.
+  // There is time to write while the answer to a reload is on its way.
   window.addEventListener('beforeunload', flush);
   window.addEventListener('pagehide', () => {
     const { wizard, session, saveStatus } = store.getState();
     tab.leave(wizard.fileId);
-    // Whoever comes next to a shared computer is nobody yet, though the browser still holds the cookie, and with it what was lodged
+    // The next person at a shared computer is unknown, but the browser still has the cookie. That gives access to an application submitted
     // or saved as a draft without an account (1-LAND-44).
     const { revision, submission } = wizard;
-    if (saveStatus.isShared && (session.user ?? submission.receipt ?? revision) !== null) oweSignOutOnLeaving();
+    if (saveStatus.isShared && (session.user ?? submission.receipt ?? revision) !== null) setPendingSignOutOnClosing();
     flush();
   });
   window.addEventListener('online', () => {

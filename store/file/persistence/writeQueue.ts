@@ -2,7 +2,7 @@ import type { WriteReport } from './draftStorage.ts';
 import { RevisionConflict, StaleKey, type Vault } from './vault.ts';
 
 const FIRST_RETRY_MS = 1_000;
-/** Once there is room again, the next try must come within five seconds of it (R12). */
+/** Longest retry delay: once there is room again, the next try must come within five seconds (R12). */
 const LAST_RETRY_MS = 3_000;
 
 interface Retry {
@@ -12,11 +12,11 @@ interface Retry {
 
 interface Waiting {
   value: string;
-  /** Writes over what this page knows only; otherwise over anything, except that nothing is brought back which others removed. */
+  /** True to overwrite only the revision this page knows; otherwise any, except that a value removed by others is not restored. */
   isChecked: boolean;
 }
 
-/** One writer per key: the newest value waits while an older one is written, and a value whose write failed is tried again (RP4). */
+/** Queue with one writer per key: the newest value waits while an older one is written, and a failed value is retried (RP4). */
 export class WriteQueue {
   private readonly waiting = new Map<string, Waiting>();
   private readonly running = new Map<string, Promise<void>>();
@@ -31,10 +31,10 @@ export class WriteQueue {
     private readonly now: () => string,
   ) {}
 
-  /** Resolves when this or a newer value has arrived; rejects when the write failed, and then keeps trying. */
+  /** Resolves once this or a newer value is stored; rejects if the write failed, and then keeps trying. */
   readonly write = (key: string, value: string): Promise<void> => this.enqueue(key, { value, isChecked: true });
 
-  /** The same without comparing with what others wrote meanwhile. */
+  /** Writes without comparing with other pages' writes. */
   readonly overwrite = (key: string, value: string): Promise<void> => this.enqueue(key, { value, isChecked: false });
 
   readonly flush = async (): Promise<boolean> => {
@@ -47,7 +47,7 @@ export class WriteQueue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** What is still to be written under a key. */
+  /** Returns the value still to be written under a key. */
   waitingValue(key: string): string | undefined {
     return this.waiting.get(key)?.value;
   }
@@ -60,7 +60,7 @@ export class WriteQueue {
     this.revisions.set(key, revision);
   }
 
-  /** Removes a key with what waits under it, after the write that is under way; what is written from now on comes after that. */
+  /** Removes a key and its waiting value after the write under way; later writes come after the removal. */
   readonly remove = (key: string): Promise<void> => {
     const removal = this.forget(key)
       .then(() => this.vault.remove(key))
@@ -82,7 +82,7 @@ export class WriteQueue {
     return clearing;
   };
 
-  /** Gives up what waits under a key, after the write that is under way. */
+  /** Drops the waiting value of a key, after the write under way. */
   private async forget(key: string): Promise<void> {
     this.waiting.delete(key);
     this.stopRetry(key);
@@ -128,7 +128,7 @@ export class WriteQueue {
         hasWritten = true;
       }
     } finally {
-      // In the same breath as the last look at what waits: a value that comes now must find nobody at work.
+      // Synchronous with the last look at the waiting values: a value that comes now must find no writer.
       this.running.delete(key);
     }
     if (!hasWritten) return;
@@ -136,21 +136,21 @@ export class WriteQueue {
     this.tell({ kind: 'succeeded', key });
   }
 
-  /** What is to be written now; what came after a removal waits for it. */
+  /** Returns the value to write now; values that came after a removal wait for it. */
   private next(key: string): Waiting | undefined {
     return this.clearing === null && !this.removals.has(key) ? this.waiting.get(key) : undefined;
   }
 
   private async writeOnce(key: string, next: Waiting): Promise<void> {
     const sealed = await this.vault.encrypt(next.value);
-    // Removed while it was being encrypted: a purge must not be undone by a late write (RP6).
+    // Removed while it was being encrypted: a late write must not undo a purge (RP6).
     if (!this.waiting.has(key)) return;
     const known = this.revisions.get(key) ?? 0;
     const mayWriteOver = (present: number) => (next.isChecked ? present === known : present > 0 || known === 0);
     try {
       this.revisions.set(key, await this.vault.put({ key, ...sealed, updatedAt: this.now() }, mayWriteOver));
     } catch (failure) {
-      // Another page removed everything, and the key with it, while this was being encrypted: once more, with the key of now.
+      // Another page removed everything, including the key, during the encryption: try again with the new key.
       if (!(failure instanceof StaleKey)) throw failure;
       await this.writeOnce(key, next);
     }

@@ -1,6 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import { copyApplication } from '#domain/application/copy.ts';
-import { listEntities } from '#domain/application/places.ts';
+import { listEntities } from '#domain/model/places.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { countingIds } from '#test/support/renderStoreDevice.ts';

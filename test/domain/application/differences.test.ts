@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { listDifferences } from '#domain/application/differences.ts';
 import { identify } from '#domain/application/identify.ts';
-import { mapEntities } from '#domain/application/places.ts';
+import { mapEntities } from '#domain/model/places.ts';
 import { aDemoOffer, settledIn } from '#test/support/applications.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { countingIds } from '#test/support/renderStoreDevice.ts';

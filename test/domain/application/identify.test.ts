@@ -1,7 +1,7 @@
 import type { Application, Person, TaxInvestor } from '#domain/application.ts';
 import { identify } from '#domain/application/identify.ts';
 import { findContradictions } from '#domain/application/contradictions.ts';
-import { listEntities } from '#domain/application/places.ts';
+import { listEntities } from '#domain/model/places.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';

@@ -1,7 +1,7 @@
-import { LONGEST, MOST, MOST_ERRORS } from '#domain/application/limits.ts';
+import { LONGEST, MOST, MOST_ERRORS } from '#domain/model/limits.ts';
 import { fromService, fromWire } from '#domain/wire.ts';
-import { errorsOf, validateWith } from '#domain/stepRules/validate.ts';
-import { stepSchema } from '#domain/stepRules/whole.ts';
+import { errorsOf, validateWith } from '#domain/rules/validate.ts';
+import { stepSchema } from '#domain/stepRules/index.ts';
 import { companySchema } from '#domain/organisations/companySchema.ts';
 import { SAMPLE_ENTITIES } from '#server/lookups/data/sampleEntities.ts';
 import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';

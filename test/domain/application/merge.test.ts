@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { identify } from '#domain/application/identify.ts';
-import { listDifferences } from '#domain/application/differences.ts';
+import { describeOnce, listDifferences } from '#domain/application/differences.ts';
 import { mergeApplications, type Side, type Versions } from '#domain/application/merge.ts';
-import { mapEntities, PEOPLE } from '#domain/application/places.ts';
+import { pick } from '#domain/formats/pick.ts';
+import { mapEntities, PEOPLE } from '#domain/model/places.ts';
 import type { Application, Person, PersonEntry } from '#domain/application.ts';
 import { aDemoOffer, aPerson, settledIn } from '#test/support/applications.ts';
 import { anApplicationBy, INVESTOR_KINDS, type InvestorKind } from '#test/support/entityApplications.ts';
@@ -288,9 +289,9 @@ describe('[R6] people of one name', () => {
     const theirs = mapEntities(withEmail(first?.id, 'theirs@example.com'), {
       person: (person) => (person.id === second?.id ? { ...person, emailAddress: 'other@example.com' } : person),
     });
-    const { conflicts, taken } = mergeApplications(CONTEXT, { base, mine, theirs });
+    const { conflicts, takenFromTheirs } = mergeApplications(CONTEXT, { base, mine, theirs });
     expect(conflicts.map(({ title }) => title)).toEqual(['Jane Citizen (Director 1)']);
-    expect(taken.map(({ title }) => title)).toEqual(['Jane Citizen (Director 2)']);
+    expect(takenFromTheirs.map(({ title }) => title)).toEqual(['Jane Citizen (Director 2)']);
   });
 
   it('are told apart where one was removed here and another came there, and stay so while one chooses', () => {
@@ -299,11 +300,11 @@ describe('[R6] people of one name', () => {
     const mine = withEmail(first?.id, 'mine@example.com');
     const theirs = { ...base, directors: { directors: [...rows.slice(1), third] } };
     const given = { base, mine, theirs };
-    const { conflicts, taken } = mergeApplications(CONTEXT, given);
+    const { conflicts, takenFromTheirs } = mergeApplications(CONTEXT, given);
     expect(conflicts.map(({ title }) => title)).toEqual(['Jane Citizen (Director 1)']);
-    expect(new Set(taken.map(({ title }) => title))).toEqual(new Set(['Jane Citizen (Director 3)']));
+    expect(new Set(takenFromTheirs.map(({ title }) => title))).toEqual(new Set(['Jane Citizen (Director 3)']));
     const chosen = mergeApplications(CONTEXT, given, { [conflicts[0]?.key ?? '']: 'theirs' });
-    expect(chosen.taken.map(({ title }) => title)).toContain('Jane Citizen (Director 3)');
+    expect(chosen.takenFromTheirs.map(({ title }) => title)).toContain('Jane Citizen (Director 3)');
   });
 
   it('are called by their name alone where nobody else has it', () => {
@@ -311,8 +312,8 @@ describe('[R6] people of one name', () => {
     const theirs = mapEntities(two, {
       person: (person) => (person.legalFirstName === 'Ana' ? { ...person, emailAddress: 'a@example.com' } : person),
     });
-    const { taken } = mergeApplications(CONTEXT, { base: two, mine: two, theirs });
-    expect(taken.map(({ title }) => title)).toEqual(['Ana Citizen']);
+    const { takenFromTheirs } = mergeApplications(CONTEXT, { base: two, mine: two, theirs });
+    expect(takenFromTheirs.map(({ title }) => title)).toEqual(['Ana Citizen']);
   });
 });
 
@@ -322,13 +323,13 @@ describe('[R6] what only one of them did', () => {
   it('comes in, and is told', () => {
     const theirs = withPerson(base, 1, { emailAddress: 'theirs@example.com' });
     const mine = withPerson(base, 1, { legalFirstName: 'Mine' });
-    const { application, conflicts, taken } = mergeApplications(CONTEXT, { base, mine, theirs });
+    const { application, conflicts, takenFromTheirs } = mergeApplications(CONTEXT, { base, mine, theirs });
     expect(conflicts).toEqual([]);
     expect(application.investor_details?.investors?.[1]).toMatchObject({
       legalFirstName: 'Mine',
       emailAddress: 'theirs@example.com',
     });
-    expect(taken).toEqual([
+    expect(takenFromTheirs).toEqual([
       expect.objectContaining({ step: 'investor_details', after: { kind: 'text', value: 'theirs@example.com' } }),
     ]);
   });
@@ -353,14 +354,14 @@ describe('[R6] what only one of them did', () => {
     });
     const opened = rows.map((row) => ({ sourcesOfWealth: [], pep_status: 'NOT_DETERMINED' as const, ...row }));
     const mine = withInvestors(opened.map((row, at) => (at === 0 ? { ...row, emailAddress: 'm@example.com' } : row)));
-    const { application, conflicts, taken } = mergeApplications(CONTEXT, {
+    const { application, conflicts, takenFromTheirs } = mergeApplications(CONTEXT, {
       base,
       mine,
       theirs: withInvestors(rows.toSpliced(1, 1)),
     });
     expect(conflicts).toEqual([]);
     expect(application.investor_details?.investors).toEqual(mine.investor_details.investors.toSpliced(1, 1));
-    expect(new Set(taken.map(({ title }) => title))).toContain('Tomas Okafor');
+    expect(new Set(takenFromTheirs.map(({ title }) => title))).toContain('Tomas Okafor');
   });
 
   it('is told where it is asked no more, since the other one changed what it hung on', () => {
@@ -370,7 +371,100 @@ describe('[R6] what only one of them did', () => {
       investor_details: { investor_type: 'individual', investors: [aPerson({ id: 'x' })] },
     };
     const theirs = { ...company, investor_details: { ...company.investor_details, is_charity: true } };
-    const { dropped } = mergeApplications(CONTEXT, { base: company, mine, theirs });
-    expect(dropped.map(({ label }) => label)).toEqual([expect.stringMatching(/charity/i)]);
+    const { droppedAnswers } = mergeApplications(CONTEXT, { base: company, mine, theirs });
+    expect(droppedAnswers.map(({ label }) => label)).toEqual([expect.stringMatching(/charity/i)]);
   });
+
+  describe.each<[string, (one: Application, other: Application) => [Application, Application]]>([
+    ['mine', (one, other) => [one, other]],
+    ['theirs', (one, other) => [other, one]],
+  ])('where the investor type was changed in %s', (_who, sides) => {
+    const company = anApplication('company');
+    const { tax_details: tax, ...others } = company;
+    const typed: Application = {
+      ...others,
+      investor_details: { investor_type: 'individual', investors: [aPerson({ id: 'x' })] },
+    };
+    const taxed = {
+      ...company,
+      tax_details: { ...tax, investors: (tax?.investors ?? []).map((block) => ({ ...block, tfn: '876543210' })) },
+    };
+    const [mine, theirs] = sides(typed, taxed);
+
+    it('takes the tax step of the earlier type with it, and says what was changed there', () => {
+      const { application, conflicts, droppedAnswers } = mergeApplications(CONTEXT, { base: company, mine, theirs });
+      expect(conflicts).toEqual([]);
+      expect(application).toEqual(typed);
+      expect(droppedAnswers.map(({ step }) => step)).toEqual(['tax_details']);
+    });
+
+    it.each<Side>(['mine', 'theirs'])(
+      'keeps the tax step with the type that is chosen where both changed it: %s',
+      (side) => {
+        const trust = anApplication('family_trust');
+        const again = { ...company, ...pick(trust, ['investor_details', 'tax_details']) };
+        const [one, other] = sides(typed, again);
+        const given = { base: company, mine: one, theirs: other };
+        const { conflicts } = mergeApplications(CONTEXT, given);
+        const chosen = mergeApplications(
+          CONTEXT,
+          given,
+          Object.fromEntries(conflicts.map(({ key }): [string, Side] => [key, side])),
+        );
+        expect(conflicts).not.toEqual([]);
+        expect(chosen.application.tax_details).toEqual((side === 'mine' ? one : other).tax_details);
+      },
+    );
+  });
+
+  it('is theirs where they alone are asked it, whatever a question that went away has left here', () => {
+    const adviser = anApplication('company');
+    const { adviser_first_name: _none, ...contact } = adviser.contact_details ?? {};
+    const base: Application = { ...adviser, contact_details: { ...contact, applicant_role: 'investor' } };
+    const left = { ...base, contact_details: { ...base.contact_details, adviser_first_name: 'Left' } };
+    const asked: Application = {
+      ...base,
+      contact_details: { ...base.contact_details, applicant_role: 'advisor', adviser_first_name: 'Asked' },
+    };
+    const theirs = mergeApplications(CONTEXT, { base, mine: left, theirs: asked });
+    expect(theirs.application).toEqual(asked);
+    expect(theirs.conflicts).toEqual([]);
+    const mine = mergeApplications(CONTEXT, { base, mine: asked, theirs: left });
+    expect(mine.application).toEqual(asked);
+    expect(mine.conflicts).toEqual([]);
+  });
+});
+
+it('[R6] describes four versions of an application at most, however much the two editors changed', () => {
+  let reads = 0;
+  const offer = new Proxy(OFFER, {
+    get: (target, name) => {
+      reads += 1;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  const counted = { offer, currency: 'AUD' };
+  const base = anApplication('company');
+  const mine = {
+    ...base,
+    contact_details: { ...base.contact_details, first_name: 'Mine' },
+    directors: { directors: [] },
+  };
+  const theirs = withPerson({ ...base, contact_details: { ...base.contact_details, first_name: 'Theirs' } }, 0, {
+    emailAddress: 'theirs@example.com',
+  });
+  const most = Math.max(
+    ...[base, mine, theirs].map((application) => {
+      reads = 0;
+      describeOnce(counted)(application);
+      return reads;
+    }),
+  );
+  reads = 0;
+
+  const { conflicts } = mergeApplications(counted, { base, mine, theirs });
+
+  expect(conflicts).not.toHaveLength(0);
+  expect(most).toBeGreaterThan(0);
+  expect(reads).toBeLessThanOrEqual(4 * most);
 });

@@ -31,7 +31,7 @@ it('[3-TFN-11] takes their mask of a number that was typed here and that they le
     theirs: { application: masked(TYPED), handles: handles('a') },
   });
 
-  expect(merged).toMatchObject({ conflicts: [], taken: [], dropped: [] });
+  expect(merged).toMatchObject({ conflicts: [], takenFromTheirs: [], droppedAnswers: [] });
   expect(taxOf(merged.application)).toBe(maskNumber(TAX?.value ?? ''));
 });
 
@@ -65,6 +65,6 @@ it('[3-TFN-11] takes over a number that they changed alone', () => {
   });
 
   expect(merged.conflicts).toEqual([]);
-  expect(merged.taken).toHaveLength(1);
+  expect(merged.takenFromTheirs).toHaveLength(1);
   expect(taxOf(merged.application)).toBe(taxOf(theirs));
 });

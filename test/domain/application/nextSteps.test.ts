@@ -40,10 +40,10 @@ it('[2-NEXT-05, 2-NEXT-12] says to each of the three who submit what is so for t
 
   expect(told.map(({ congratulation }) => congratulation)).toEqual([
     'Your application for Emberfield has been submitted.',
-    'The application for Jane Citizen has been submitted. A copy has been e-mailed to jane.citizen@example.com.',
+    'The application for Jane Citizen has been submitted. A copy has been emailed to jane.citizen@example.com.',
     'The application for Jane Citizen has been sent to jane.citizen@example.com for approval.',
   ]);
-  const approval = 'Jane Citizen reviews and approves the application. It is sent to the issuer after that.';
+  const approval = 'Jane Citizen needs to review and approve the application. It will then be sent to the issuer.';
   expect(told.map(({ items: list }) => list.indexOf(approval))).toEqual([-1, -1, 0]);
 });
 

@@ -1,5 +1,5 @@
 import type { Application } from '#domain/application.ts';
-import { prefilledFromContact } from '#domain/people/prefilledInvestor.ts';
+import { prefilledFromContact } from '#domain/stepRules/contact_details/prefilledInvestor.ts';
 import { prefilledFromInvestor } from '#domain/tax/prefilledNames.ts';
 
 const contact = {

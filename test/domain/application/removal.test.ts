@@ -1,8 +1,9 @@
 import type { Application, Person } from '#domain/application.ts';
-import { changeInvestorType, newCompany } from '#domain/stepRules/investor_details/changes.ts';
+import { changeInvestorType } from '#domain/stepRules/investor_details/changes.ts';
+import { newCompany } from '#domain/organisations/changes.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { describeRemoval } from '#domain/application/removal.ts';
-import { tellRemoval } from '#domain/application/removalNames.ts';
+import { summariseRemoval } from '#domain/application/removalSummary.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
@@ -184,7 +185,7 @@ describe('who goes with an answer, by name', () => {
       '1 director (Ann Bell)',
     ],
   ])('[2-STEP-31] %s', (_name, before, after, words) => {
-    expect(tellRemoval({ before, after }).words).toBe(words);
+    expect(summariseRemoval({ before, after }).words).toBe(words);
   });
 
   it.each<[string, Application, Application, string]>([
@@ -194,6 +195,6 @@ describe('who goes with an answer, by name', () => {
     ['one beside one without a name', joint(ann, { dateOfBirth: '01/02/1980' }), {}, ''],
     ['a tax form', { tax_details: {} }, {}, ''],
   ])('[2-STEP-31] goes alone or not: %s', (_name, before, after, only) => {
-    expect(tellRemoval({ before, after }).only).toBe(only);
+    expect(summariseRemoval({ before, after }).only).toBe(only);
   });
 });

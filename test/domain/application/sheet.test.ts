@@ -120,7 +120,7 @@ describe('the reference of a row', () => {
 
   it.each([
     ['', undefined, 'Please enter a reference of your own'],
-    ['x'.repeat(65), undefined, 'A reference has at most 64 characters'],
+    ['x'.repeat(65), undefined, 'A reference can have at most 64 characters'],
     ['C-1', 2, 'Row 2 has this reference already'],
     ['x'.repeat(64), undefined, null],
   ])('%s', (reference, earlier, error) => {
@@ -138,14 +138,10 @@ describe('the first row of a sheet', () => {
   });
 
   it.each([
-    ['a column is missing', REQUIRED.slice(1), 'The first row has to name these columns, too: reference'],
+    ['a column is missing', REQUIRED.slice(1), 'The first row must also name these columns: reference'],
     ['one is unknown', [...REQUIRED, 'phone'], 'There are no such columns: phone.'],
-    ['one is there twice', [...REQUIRED, 'Email'], 'These columns are there twice: email'],
-    [
-      'one would hold a tax number',
-      [...REQUIRED, 'TFN', 'phone'],
-      'never belong in a sheet. Delete these columns: tfn',
-    ],
+    ['one is there twice', [...REQUIRED, 'Email'], 'These columns appear twice: email'],
+    ['one would hold a tax number', [...REQUIRED, 'TFN', 'phone'], 'numbers in a sheet. Delete these columns: tfn'],
     ['one would hold a bank account', [...REQUIRED, 'Account number'], 'Delete these columns: account_number'],
     ['one would hold an identity number', [...REQUIRED, 'passport no'], 'Delete these columns: passport_no'],
   ])('is refused where %s', (_, cells, refusal) => {

@@ -1,4 +1,5 @@
-import { clockOf, dayText, momentOf, momentText, OFFER_ZONE } from '#domain/formats/moment.ts';
+import { clockOf, dayText, momentOf, momentText } from '#domain/formats/moment.ts';
+import { OFFER_ZONE } from '#domain/formats/zones.ts';
 import { momentText as emailMoment } from '#server/emails/moment.ts';
 
 it.each<[name: string, at: string, today: string, said: string]>([

@@ -10,6 +10,7 @@ import {
   formatPhone,
   isPhone,
   joinPhone,
+  mobileLikelihood,
   phoneCountries,
   readPhone,
   settlePhone,
@@ -45,6 +46,14 @@ describe('phone numbers', () => {
       return written.filter((typed) => readPhone(typed) !== example.number);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('[1-CONT-29] doubts no country’s example of a mobile', () => {
+    const doubted = phoneCountries().filter(({ iso }) => {
+      const example = getExampleNumber(iso as CountryCode, examples);
+      return example && mobileLikelihood(example.number) === 'no';
+    });
+    expect(doubted).toEqual([]);
   });
 
   it.each([

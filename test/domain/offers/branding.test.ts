@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { contrast, deriveBranding, NEUTRALS, type BrandTokens, type Scheme } from '#domain/offers/branding.ts';
+import { contrast, deriveBranding, NEUTRALS } from '#domain/offers/branding.ts';
+import { type BrandTokens, type Scheme } from '#domain/offer.ts';
 
 const SCHEMES: Scheme[] = ['light', 'dark'];
 const tokensCss = readFileSync('src/theme/tokens.css', 'utf8');

@@ -1,4 +1,4 @@
-import { offerTagsOf, requiredDocuments, takesApplications, asksForTerms } from '#domain/offers/landing.ts';
+import { offerTagsOf, requiredDocuments, acceptsApplications, asksForTerms } from '#domain/offers/landing.ts';
 import type { Offer, OfferState } from '#domain/offer.ts';
 import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import { listSteps } from '#domain/steps.ts';
@@ -37,7 +37,7 @@ describe('[1-LAND-18, 3-LAND-22] required documents', () => {
     });
     expect(list[0]).toEqual({
       kind: 'identity',
-      text: 'Two identity documents of each investor',
+      text: 'Two identity documents for each investor',
       detail: "Accepted: Passport, Driver's licence",
     });
   });
@@ -70,7 +70,7 @@ it.each<[OfferState, boolean, boolean]>([
 ])('[1-LAND-23, 1-LAND-26, 1-LAND-27] an offer in state %s shows terms: %s, start: %s', (state, terms, start) => {
   const offer = { ...plain, state };
   expect(asksForTerms(offer, null, NEW_APPLICATION)).toBe(terms);
-  expect(takesApplications(offer)).toBe(start);
+  expect(acceptsApplications(offer)).toBe(start);
 });
 
 describe('required documents, by the whole of what an offer may ask', () => {
@@ -82,7 +82,7 @@ describe('required documents, by the whole of what an offer may ask', () => {
     existing_investor_bank_statement_type: 'DONOTASK',
   });
   const TAX = 'A tax file number (TFN) or ABN, or proof of exemption';
-  const COMPANY = 'Company documents, where a company invests';
+  const COMPANY = 'Company documents, if a company is investing';
 
   it.each<[string, Partial<Offer>, string[]]>([
     ['nothing', {}, [TAX]],
@@ -90,7 +90,7 @@ describe('required documents, by the whole of what an offer may ask', () => {
       'one identity document of any kind',
       { require_aml_kyc: true, required_doc_count: null, allowed_individual_docs: [], allowed_company_docs: [] },
       [
-        "An identity document of each investor; Accepted: Driver's licence, Passport, Birth certificate, Citizenship certificate, Medicare card, Proof of age card, National identity card",
+        "An identity document for each investor; Accepted: Driver's licence, Passport, Birth certificate, Citizenship certificate, Medicare card, Proof of age card, National identity card",
         COMPANY,
         TAX,
       ],
@@ -104,8 +104,8 @@ describe('required documents, by the whole of what an offer may ask', () => {
         allowed_company_docs: ['Constitution', 'Company extract'],
       },
       [
-        'Two identity documents of each investor; Accepted: Passport, Medicare card',
-        'Where a company invests: Constitution, Company extract',
+        'Two identity documents for each investor; Accepted: Passport, Medicare card',
+        'If a company is investing: Constitution, Company extract',
         TAX,
       ],
     ],
@@ -148,7 +148,7 @@ describe('required documents, by the whole of what an offer may ask', () => {
 describe('the landing step', () => {
   const draft: Mode = { editing: true, draft: true, status: 'draft', preview: false };
   const pending: Mode = { ...draft, draft: false, status: 'pending_approval' };
-  const lodged: Mode = { ...draft, draft: false, status: 'submitted' };
+  const submitted: Mode = { ...draft, draft: false, status: 'submitted' };
   const investor = { is_acting_as_investor: true };
   const steps = (mode: Mode, user: { is_acting_as_investor: boolean } | null = investor) =>
     listSteps({ offer: {}, user, application: {}, mode });
@@ -172,7 +172,7 @@ describe('the landing step', () => {
     ['a new application', NEW_APPLICATION, true],
     ['a draft', draft, false],
     ['what waits for approval', pending, true],
-    ['what was lodged', lodged, false],
+    ['what was submitted', submitted, false],
   ])('[3-LAND-04] of %s is there: %j', (_name, mode, isThere) => {
     expect(steps(mode).some(({ name }) => name === 'landingpage')).toBe(isThere);
   });

@@ -1,4 +1,4 @@
-import { isOutOfUse, lookupQuestion, withFoundBusiness } from '#domain/organisations/businessLookup.ts';
+import { isInactiveBusiness, lookupQuestion, withFoundBusiness } from '#domain/organisations/businessLookup.ts';
 
 describe('what a register is asked', () => {
   it.each([
@@ -43,6 +43,6 @@ describe('what a found business fills in', () => {
     ['ACTIVE', false],
     ['Cancelled', true],
   ])('[2-CALL-14] takes the status %p for out of use: %p', (status, expected) => {
-    expect(isOutOfUse({ status })).toBe(expected);
+    expect(isInactiveBusiness({ status })).toBe(expected);
   });
 });

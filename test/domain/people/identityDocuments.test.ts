@@ -1,6 +1,6 @@
 import type { Person } from '#domain/application.ts';
+import { AUSTRALIAN_STATES } from '#domain/addresses/addressFields.ts';
 import {
-  AUSTRALIAN_STATES,
   ID_TYPES,
   allowedIdTypes,
   hasAustralianAddress,

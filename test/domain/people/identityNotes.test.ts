@@ -8,7 +8,8 @@ const BASE = { show_solicitor_text: false } satisfies Partial<Offer>;
 const MAY_BE_MISSING =
   'You may submit your application without these documents, but you may be asked to provide them later.';
 const MUST_BE_UPLOADED = 'These documents must be uploaded before you submit your application.';
-const BY_POST = 'The original documents are sent by post. Instructions will be in your confirmation email.';
+const BY_POST =
+  'You will need to send the original documents by post. Instructions will be in your confirmation email.';
 const SOLICITOR = 'Copies may be certified by a solicitor or another person authorised to certify documents.';
 
 describe('what is said about identity documents', () => {

@@ -1,12 +1,12 @@
+import { clearCertificate } from '#domain/documents/clearCertificate.ts';
 import {
-  clearCertificate,
   clearForIdType,
   newPerson,
   repairLookupCountry,
   withAddressesInStep,
   withPepStatus,
 } from '#domain/people/personDefaults.ts';
-import { prefillPrimaryInvestor } from '#domain/people/prefilledInvestor.ts';
+import { prefillPrimaryInvestor } from '#domain/stepRules/contact_details/prefilledInvestor.ts';
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61 412 345 678' };
 

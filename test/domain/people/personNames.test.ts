@@ -1,5 +1,5 @@
 import { limitTexts } from '#domain/texts/limits.ts';
-import { entityNameRule, mayNameInMail, personNameRule, wholeNameRule } from '#domain/people/personNames.ts';
+import { entityNameRule, isSafeNameForEmail, personNameRule, wholeNameRule } from '#domain/people/personNames.ts';
 import { nameErrors } from '#domain/texts.ts';
 
 describe('names', () => {
@@ -57,6 +57,6 @@ describe('names', () => {
     ['a\nb', false],
     [`${'x'.repeat(50_000)}`, false],
   ])('[2-ROLE-04] an e-mail may call a person %j: %s', (name, expected) => {
-    expect(mayNameInMail(name)).toBe(expected);
+    expect(isSafeNameForEmail(name)).toBe(expected);
   });
 });

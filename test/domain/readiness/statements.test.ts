@@ -1,5 +1,5 @@
 import type { HoldingProfileType } from '#domain/application.ts';
-import { bankStatementRule } from '#domain/readiness/statements.ts';
+import { bankStatementRule } from '#domain/documents/statements.ts';
 
 describe('the bank statement', () => {
   const offer = { new_investor_bank_statement_type: 'REQUIRED', existing_investor_bank_statement_type: 'DONOTASK' };

@@ -13,23 +13,23 @@ import type {
   TaxInvestor,
   Tin,
 } from '#domain/application.ts';
-import type { PersonRole } from '#domain/application/peoplePlaces.ts';
+import type { PersonRole } from '#domain/model/peoplePlaces.ts';
 import type { Offer } from '#domain/offer.ts';
-import { type OrganisationKind, numberKindOf } from '#domain/organisations/businessNumbers.ts';
+import { type OrganisationKind } from '#domain/model/investorTypes.ts';
+import { numberKindOf, asksForArsn } from '#domain/organisations/businessNumbers.ts';
 import { isNumberOptional, asksForNumber } from '#domain/organisations/registration.ts';
-import { asksForArsn } from '#domain/organisations/businessNumbers.ts';
 import { identityFields } from '#domain/people/identityAsked.ts';
-import { DRIVERS_LICENCE, PASSPORT } from '#domain/people/idTypes.ts';
-import { OTHER_SOURCE, PEP_STATUSES, askedOfPerson } from '#domain/people/personAsked.ts';
-import { asked as askedOfProfile } from '#domain/stepRules/applicant_profile/asked.ts';
-import { asked as askedOfBank } from '#domain/stepRules/bank_details/asked.ts';
-import { asked as askedOfContact } from '#domain/stepRules/contact_details/asked.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { DRIVERS_LICENCE, PASSPORT } from '#domain/model/idTypes.ts';
+import { OTHER_SOURCE, PEP_STATUSES, applicablePersonFields } from '#domain/people/personFields.ts';
+import { applicableFields as askedOfProfile } from '#domain/stepRules/applicant_profile/rules.ts';
+import { applicableFields as askedOfBank } from '#domain/stepRules/bank_details/rules.ts';
+import { applicableFields as askedOfContact } from '#domain/stepRules/contact_details/rules.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { STEP_RULES } from '#domain/stepRules/index.ts';
-import { asked as askedOfInvestor } from '#domain/stepRules/investor_details/asked.ts';
-import { asked as askedOfPayment } from '#domain/stepRules/payment_options/asked.ts';
-import { asked as askedOfAmount } from '#domain/stepRules/purchase_amount/asked.ts';
-import { asksForMessage } from '#domain/stepRules/review/asked.ts';
+import { applicableFields as askedOfInvestor } from '#domain/stepRules/investor_details/rules.ts';
+import { applicableFields as askedOfPayment } from '#domain/stepRules/payment_options/rules.ts';
+import { applicableFields as askedOfAmount } from '#domain/stepRules/purchase_amount/rules.ts';
+import { asksForMessage } from '#domain/stepRules/review/rules.ts';
 import { GIIN_TYPE_FIELDS, TAX_TYPES, taxSections, tinSections } from '#domain/tax.ts';
 import { investorTypeLabels } from '#domain/texts/person.ts';
 import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
@@ -112,7 +112,7 @@ const RULES = [
     asksForMessage(form, user, mode),
   ),
   rule<Person>('a person', PERSON, (form, { offer }) =>
-    [0, 1].flatMap((index) => ROLES.map((role) => askedOfPerson(form, { index, role }, offer))),
+    [0, 1].flatMap((index) => ROLES.map((role) => applicablePersonFields(form, { index, role }, offer))),
   ),
   rule<Person>('the identity of a person', PERSON, (form, { offer }) => [
     identityFields(offer, form, 1),
@@ -226,8 +226,8 @@ it('finds a rule that reads what is typed', () => {
 it('knows the rules of every step that asks some fields only', () => {
   const folder = 'domain/stepRules';
   const steps = readdirSync(folder).filter((name) => {
-    const file = `${folder}/${name}/asked.ts`;
-    return existsSync(file) && /export function asked\(/.test(readFileSync(file, 'utf8'));
+    const file = `${folder}/${name}/rules.ts`;
+    return existsSync(file) && /export function applicableFields\(/.test(readFileSync(file, 'utf8'));
   });
   const named = RULES.map(([name]) => name);
 

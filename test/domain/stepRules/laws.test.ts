@@ -1,12 +1,12 @@
 /** The laws of a step's rules (design 2a), over generated applications of every offer, variant, user and mode. */
 import fc from 'fast-check';
 import type { DataStepName, StepData } from '#domain/application.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
+import type { FormContext } from '#domain/rules/context.ts';
 import { settleApplication, STEP_RULES, validateStep } from '#domain/stepRules/index.ts';
 import { settledForms } from '#test/support/settledForms.ts';
 
 const NAMES = Object.keys(STEP_RULES) as DataStepName[];
-const RUNS = { numRuns: process.env['FULL'] ? 20_000 : 500 };
+const RUNS = { numRuns: process.env['FULL'] ? 20_000 : 200 };
 
 function open<N extends DataStepName>(name: N, context: FormContext): StepData[N] {
   return STEP_RULES[name].open(context.application[name], context);

@@ -1,8 +1,8 @@
 /** What is asked is read: the words of a step change with every answer that its form keeps, but for what is no answer (design 2a). */
 import fc from 'fast-check';
 import type { Application, DataStepName } from '#domain/application.ts';
-import { describeRecorded } from '#domain/stepRules/describeRecorded.ts';
-import { readingContext } from '#domain/stepRules/describeStep.ts';
+import { describeStep as describeRecorded } from '#domain/stepRules/readings.ts';
+import { readingContext } from '#domain/readiness.ts';
 import { STEP_RULES } from '#domain/stepRules/index.ts';
 import { settledForms } from '#test/support/settledForms.ts';
 
@@ -19,7 +19,7 @@ const ALL_ASKED = {
 
 /** What is no answer: who stands where, what a register or another step said, how somebody came in. */
 const NO_ANSWER =
-  /(^|\.)(id|organisation_id|visible|prefill|was_prefilled_trustee|abn_lookup_data|taxDetails\.(completed|submitted)|encrypted_\w+|person_type|user|username|hasAccount|agreed_documents|holdingProfileType|selectedHolder|selectedSubregister|send_comms)(\.|$)|^tax_details\.investor_type$|^investor_details\.investors\.is_existing_trustee_ben_owner$/;
+  /(^|\.)(id|organisation_id|visible|prefill|was_prefilled_trustee|abn_lookup_data|taxDetails\.(completed|submitted)|encrypted_\w+|person_type|user|username|hasAccount|agreed_documents|holdingProfileType|selectedHolder|selectedSubregister|send_comms|submit_date_prefilled|signed_answers)(\.|$)|^tax_details\.investor_type$|^investor_details\.investors\.is_existing_trustee_ben_owner$/;
 
 interface Leaf {
   /** The field by the names on the way to it, without the places in lists. */

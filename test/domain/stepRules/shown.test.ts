@@ -1,7 +1,6 @@
-import { isAdviserApplying } from '#domain/people/applicantRole.ts';
+import { isAdviserApplying } from '#domain/model/applicantRole.ts';
 import { requiresAdviserContact } from '#domain/stepRules/contact_details/schema.ts';
-import { answerOptions, otherAnswerKey } from '#domain/stepRules/applicant_profile/asked.ts';
-import { prefilledAdviser } from '#domain/stepRules/applicant_profile/open.ts';
+import { answerOptions, otherAnswerKey, prefilledAdviser } from '#domain/stepRules/applicant_profile/rules.ts';
 import { idFieldNames, identityFields } from '#domain/people/identityAsked.ts';
 import {
   PEP_STATUSES,
@@ -11,7 +10,7 @@ import {
   asksForPepAssociation,
   asksForPep,
   asksForWealth,
-} from '#domain/people/personAsked.ts';
+} from '#domain/people/personFields.ts';
 import { DRP_STATUSES } from '#domain/money/drp.ts';
 import { drpLabels } from '#domain/texts/bank.ts';
 import { investorTexts, investorTypeLabels, personTitles } from '#domain/texts/person.ts';
@@ -92,8 +91,7 @@ describe('options and their labels', () => {
     ]);
   });
 
-  it('[2-INV-08, 2-INV-19, 2-INV-20] words the investor step', () => {
-    expect(investorTexts.intro).toBe('Details for the legal owner/s of this holding.');
+  it('[2-INV-19, 2-INV-20] words the investor step', () => {
     expect([investorTexts.primaryTitle, investorTexts.jointTitle]).toEqual([
       'Primary investor details',
       'Joint investor details',

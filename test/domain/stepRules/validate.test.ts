@@ -1,8 +1,8 @@
 import type { DataStepName } from '#domain/application.ts';
 import { normaliseDate } from '#domain/formats/dates.ts';
-import { isEmailAddress } from '#domain/stepRules/fieldRules.ts';
+import { isEmailAddress } from '#domain/rules/fieldRules.ts';
 import { validateStep } from '#domain/stepRules/index.ts';
-import { blankToUndefined } from '#domain/stepRules/validate.ts';
+import { blankToUndefined } from '#domain/rules/validate.ts';
 import { aDemoOffer, aSchemaContext, anIndividualApplication } from '#test/support/applications.ts';
 import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { countReading } from '#test/support/workload.ts';

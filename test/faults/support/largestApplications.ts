@@ -1,6 +1,6 @@
 /** The largest applications that the service takes, each large in another way. */
 import type { Application, Person, UploadedDocument } from '#domain/application.ts';
-import { LARGEST_APPLICATION, LONGEST, MOST } from '#domain/application/limits.ts';
+import { LARGEST_APPLICATION, LONGEST, MOST } from '#domain/model/limits.ts';
 import type { Offer } from '#domain/offer.ts';
 import { toWire, type WireData } from '#domain/wire.ts';
 import { withKnownDocuments } from '#server/applications/documentReferences.ts';

@@ -1,7 +1,7 @@
 /** Every route of the service with the largest legal body, in the order of a story: what one call leaves is what the next ones speak of. */
 import { randomUUID } from 'node:crypto';
 import type { UploadedDocument } from '#domain/application.ts';
-import { MOST_ROWS } from '#domain/application/sheetColumns.ts';
+import { MOST_ROWS } from '#domain/data/limits.ts';
 import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
 import type { Offer } from '#domain/offer.ts';
 import { fromWire, type WireData } from '#domain/wire.ts';

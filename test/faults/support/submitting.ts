@@ -14,12 +14,11 @@ import { withServedDocuments } from '#server/offers/offerFiles.ts';
 import { findOfferById } from '#server/offers/offers.ts';
 import { FolderStore } from '#server/storage/folderStore.ts';
 import { systemIds } from '#server/system.ts';
-import { openTestDatabase, temporaryFolder } from '#test/server/support/testDatabase.ts';
+import { openTestDatabase } from '#test/server/support/testDatabase.ts';
 import { PDF, START, writeOfferFile } from '#test/server/support/testServer.ts';
+import { quickFolder } from '../../../scripts/lib/quickFolder.mjs';
 import { anIndividualApplication } from '#test/support/applications.ts';
 
-/** Bytes that the data needs at most, with room to spare. */
-const ROOM = 1_000_000_000;
 /** Of the demo offer. */
 const PICTURE = '/offers/emberfield-copper/files/images/hero.svg';
 /** How often a call is repeated before the service counts as gone, with 50 ms between. */
@@ -30,9 +29,7 @@ const MOST_REPEATS = 400;
  * alike, and a restart syncs two thousand files. That commits are synced is durability.test.ts's matter.
  */
 function dataFolder(): string {
-  const memory = '/dev/shm';
-  const hasRoom = fs.existsSync(memory) && fs.statfsSync(memory).bavail * fs.statfsSync(memory).bsize > ROOM;
-  return hasRoom ? fs.mkdtempSync(path.join(memory, 'allot-faults-')) : temporaryFolder('faults');
+  return fs.mkdtempSync(path.join(quickFolder(), 'allot-faults-'));
 }
 
 export interface Stage {

@@ -7,6 +7,7 @@ import { selectApplication, selectStepDraft } from '#store/selectors/application
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
+import { publicOffer } from '#test/support/publicOffer.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
@@ -21,12 +22,14 @@ const QUESTIONS: readonly Question[] = [
   { question_text: 'Where does your money come from?', answers: ['Savings', 'A sale'], allow_free_text: true },
 ];
 const anOffer = (has_personal_advice: boolean, has_due_diligence: boolean, changes: Partial<Offer> = {}) =>
-  aDemoOffer('emberfield-copper', {
-    has_personal_advice,
-    has_due_diligence,
-    due_diligence_questions: [...QUESTIONS],
-    ...changes,
-  });
+  publicOffer(
+    aDemoOffer('emberfield-copper', {
+      has_personal_advice,
+      has_due_diligence,
+      due_diligence_questions: [...QUESTIONS],
+      ...changes,
+    }),
+  );
 
 const INVESTOR: ContactDetails = {
   first_name: 'Jane',

@@ -1,6 +1,5 @@
 import type { ApplicantProfile } from '#domain/application.ts';
-import { open } from '#domain/stepRules/applicant_profile/open.ts';
-import { settle } from '#domain/stepRules/applicant_profile/settle.ts';
+import { open, settle } from '#domain/stepRules/applicant_profile/rules.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 

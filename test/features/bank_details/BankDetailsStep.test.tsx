@@ -4,6 +4,8 @@ import { http, HttpResponse } from 'msw';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { User } from '#domain/session.ts';
+import { bankTexts } from '#domain/texts/bank.ts';
+import { bankErrors } from '#domain/texts/bankErrors.ts';
 import { BankDetailsStep } from '#features/bank_details/index.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
@@ -239,7 +241,7 @@ describe('bank account details', () => {
     const { user, store } = await renderStep(SHARES);
 
     await user.click(next());
-    expect(screen.getByText('This field is required', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByText('This field is required', { selector: 'p > span' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Reinvestment plan: This field is required' })).toBeInTheDocument();
 
     await user.click(screen.getByRole('radio', { name: 'No participation' }));
@@ -325,7 +327,7 @@ describe('bank account details', () => {
     await fillAustralian(user);
 
     await user.click(next());
-    expect(screen.getByText('A recent statement is required', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByText('A recent statement is required', { selector: 'p > span' })).toBeInTheDocument();
 
     await user.upload(
       screen.getByLabelText(/Choose a PDF file/),
@@ -382,5 +384,97 @@ describe('bank account details', () => {
       drpStatus: 'F',
     });
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off');
+  });
+});
+
+describe('an account abroad', () => {
+  useServer();
+  beforeEach(() => server.use(http.get(at('/api/registry__country/'), () => HttpResponse.error())));
+
+  it.each([
+    ['DE89 3704 0044 0532 0130 00', true],
+    ['de89370400440532013000', true],
+    ['GB82 WEST 1234 5698 7654 32', true],
+    ['FR14 2004 1010 0505 0001 3M02 606', true],
+    ['NO93 8601 1117 947', true],
+    ['MT84MALT011000012345MTLCAST001S', true],
+    ['DE88 3704 0044 0532 0130 00', false],
+    ['DE89 3704 0044 0532 0130 01', false],
+    ['GB82 WEST 1234 5698 7654 23', false],
+    ['FR14 2004 1010 0505 0001 3M02 660', false],
+    ['DE98 3704 0044 0532 0130 00', false],
+    ['12 3456 7890123 00', true],
+    ['SB12 345', true],
+  ])(
+    '[1-BANK-14] doubts the check digits of an IBAN beside its field, and takes it as it is: %s',
+    async (iban, fits) => {
+      const { user } = await renderStep(NEITHER);
+      await chooseCountry(user, 'New Zealand');
+      const field = screen.getByLabelText('Account number or International Bank Account Number (IBAN)');
+      await user.type(field, iban);
+      expect(screen.queryByText(bankTexts.ibanDoubt)).not.toBeInTheDocument();
+      await user.tab();
+
+      expect(screen.queryByText(bankTexts.ibanDoubt) === null).toBe(fits);
+      expect(field).not.toBeInvalid();
+      if (!fits) expect(field).toHaveAccessibleDescription(bankTexts.ibanDoubt);
+    },
+  );
+
+  it.each([
+    ['DEUTDEFF', true],
+    ['DEUTDEFF500', true],
+    ['bkchhkhh', true],
+    ['DEUT DE FF', true],
+    [' BKCH HK HH ', true],
+    ['DEUT DE F', false],
+    ['DEUT', false],
+    ['DEUTDEF', false],
+    ['DEUTDEFF5', false],
+    ['DEUTDEFF50', false],
+  ])('[1-BANK-17] doubts a BIC that has neither 8 nor 11 characters, and takes it as it is: %s', async (bic, fits) => {
+    const { user } = await renderStep(NEITHER);
+    await chooseCountry(user, 'New Zealand');
+    const field = screen.getByLabelText('SWIFT or Bank Identification Code (BIC)');
+    await user.type(field, bic);
+    await user.tab();
+
+    expect(screen.queryByText(bankTexts.bicDoubt) === null).toBe(fits);
+    expect(field).not.toBeInvalid();
+  });
+
+  it.each([
+    ['typed', 'CTBA AU2S XXX'],
+    ['typed', 'ctba au 2s xxx'],
+    ['typed', 'DEUT DE FF 500'],
+    ['pasted', 'CTBA AU2S XXX'],
+    ['pasted', 'CTBA\u00a0AU2S\u00a0XXX'],
+    ['pasted', ' CTBAAU2SXXX '],
+    ['pasted', 'C T B A A U 2 S X X X'],
+  ])('[1-BANK-17] does not count the blanks of a BIC, and goes on with it: %s, %j', async (how, bic) => {
+    const { user, store } = await renderStep(NEITHER);
+    await chooseCountry(user, 'New Zealand');
+    await user.type(screen.getByLabelText('Account name'), 'Jane Citizen');
+    await user.type(screen.getByLabelText(/^Account number or/), '12345678');
+    await user.click(screen.getByLabelText(/^SWIFT/));
+    await (how === 'typed' ? user.keyboard(bic) : user.paste(bic));
+    await user.type(screen.getByLabelText('Account holder home address'), '1 Example Street, Auckland');
+    await user.click(next());
+
+    expect(screen.queryByText(bankErrors.swiftLength)).not.toBeInTheDocument();
+    expect(selectCurrentStep(store.getState())).not.toBe('bank_details');
+  });
+
+  it('[1-BANK-14, 1-BANK-17] keeps a doubted account, and goes on with it', async () => {
+    const { user, store } = await renderStep(NEITHER);
+    await chooseCountry(user, 'New Zealand');
+    await user.type(screen.getByLabelText('Account name'), 'Jane Citizen');
+    await user.type(screen.getByLabelText(/^Account number or/), 'DE88 3704 0044 0532 0130 00');
+    await user.type(screen.getByLabelText(/^SWIFT/), 'DEUT');
+    await user.type(screen.getByLabelText('Account holder home address'), '1 Example Street, Berlin');
+    await user.click(next());
+
+    expect(selectCurrentStep(store.getState())).not.toBe('bank_details');
+    expect(selectApplication(store.getState()).bank_details).toMatchObject({ swiftCode: 'DEUT' });
   });
 });

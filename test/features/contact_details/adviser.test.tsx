@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application, ContactDetails } from '#domain/application.ts';
-import { settle } from '#domain/stepRules/contact_details/settle.ts';
+import { settle } from '#domain/stepRules/contact_details/rules.ts';
 import type { User } from '#domain/session.ts';
 import { contactErrors } from '#domain/texts.ts';
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
@@ -206,7 +206,7 @@ describe('an adviser applies', () => {
   });
 
   it.each([
-    ['gets a copy', true, /gets a copy of the application/],
+    ['gets a copy', true, /We send the investor a copy of the application/],
     ['is asked to approve', false, /to approve the application/],
   ])('[1-ADV-03] says beside the address that the investor %s', (_name, adviser_has_authority, help) => {
     renderStep({ contact: { ...CHOSEN, adviser_has_authority } });

@@ -107,7 +107,7 @@ describe('directors', () => {
       expect(
         screen.getByRole('link', { name: 'Director 2: Please say whether this is still Bo Mo' }),
       ).toBeInTheDocument();
-      await user.click(within(await question()).getByRole('button', { name: 'No, this is somebody else' }));
+      await user.click(within(await question()).getByRole('button', { name: 'No, this is someone else' }));
 
       expect(inBlock('Director 2').getByLabelText('Legal first name')).toHaveValue('Cy');
       expect(inBlock('Director 2').queryByLabelText('Street name')).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('directors', () => {
 
       expect(await question()).toBeInTheDocument();
       expect(selectCurrentStep(store.getState())).toBe('directors');
-      await user.click(within(await question()).getByRole('button', { name: 'No, this is somebody else' }));
+      await user.click(within(await question()).getByRole('button', { name: 'No, this is someone else' }));
       expect(inBlock('Director 2').getByLabelText('Legal last name')).toHaveValue('Mo');
     });
   });

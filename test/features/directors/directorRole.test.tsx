@@ -94,7 +94,7 @@ it('[2-BO-06, 2-BO-12] is not that of somebody else who is typed over a director
   const view = await renderPeople(BeneficialOwnersStep, 'beneficial_owners', { offer: IDENTIFIED, application });
 
   await type(view, NEWCOMER, inBlock('Beneficial owner 1'));
-  await press(view, 'No, this is somebody else');
+  await press(view, 'No, this is someone else');
 
   await waitFor(() => {
     const draft = selectStepDraft(view.store.getState(), 'beneficial_owners')?.beneficialOwners?.[0];

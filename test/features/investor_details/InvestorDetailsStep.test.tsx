@@ -506,7 +506,13 @@ describe('investor details', () => {
         note: /You may submit your application without these documents/,
         upload: true,
       },
-      { id: '2-ID-23', name: 'go by post', offer: { verification_doc_type: 'O' }, note: /sent by post/, upload: false },
+      {
+        id: '2-ID-23',
+        name: 'go by post',
+        offer: { verification_doc_type: 'O' },
+        note: /documents by post/,
+        upload: false,
+      },
       {
         id: '2-ID-25',
         name: 'may be certified by a solicitor',

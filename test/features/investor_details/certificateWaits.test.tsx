@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { abortAllUploads } from '#api/uploads.ts';
-import { clearCertificate } from '#domain/people/personDefaults.ts';
+import { clearCertificate } from '#domain/documents/clearCertificate.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
@@ -38,7 +38,7 @@ async function renderStep() {
     /Choose a PDF file/,
   );
   await user.upload(chooser, new File(['%PDF'], 'certificate.pdf', { type: 'application/pdf' }));
-  await screen.findByText('Waits to be uploaded, and goes on by itself');
+  await screen.findByText('Waiting to upload. It will start automatically');
   return { ...view, user };
 }
 
@@ -52,7 +52,7 @@ it('[2-CERT-05, 1-UPL-05] takes the date of a certificate while its file waits, 
   unmount();
   renderReading('investor_details', store);
   expect(screen.getByText('Issue date of the certificate').nextElementSibling).toHaveTextContent('01/10/2026');
-  expect(screen.getByText('Waits to be uploaded')).toBeInTheDocument();
+  expect(screen.getByText('Waiting to upload')).toBeInTheDocument();
   expect(screen.queryByText(/Not supplied/)).not.toBeInTheDocument();
 });
 

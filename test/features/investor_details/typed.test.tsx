@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Person } from '#domain/application.ts';
-import { prefilledFromContact } from '#domain/people/prefilledInvestor.ts';
+import { prefilledFromContact } from '#domain/stepRules/contact_details/prefilledInvestor.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { personErrors } from '#domain/texts/errors.ts';
 import { personTexts } from '#domain/texts/person.ts';

@@ -1,5 +1,5 @@
 import type { InvestorDetails } from '#domain/application.ts';
-import { settle } from '#domain/stepRules/investor_details/settle.ts';
+import { settle } from '#domain/stepRules/investor_details/rules.ts';
 import { screen } from '@testing-library/react';
 import { entityErrors, errorsUnder, rowErrors } from '#features/investor_details/investorErrors.ts';
 import { collectInvestor, openInvestor, toHinValues } from '#features/investor_details/investorForm.ts';

@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Offer } from '#domain/offer.ts';
+import { NEW_APPLICATION } from '#domain/session.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
-import { offerLoaded } from '#store/events.ts';
+import { fileOpened, offerLoaded } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anOfferStore, CONTEXT } from '#test/support/renderStoreDevice.ts';
+import { publicOffer } from '#test/support/publicOffer.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 
@@ -17,11 +19,17 @@ function show(changes: Partial<Offer> = {}) {
   store.dispatch(
     offerLoaded({
       ...CONTEXT,
-      offer: aDemoOffer('emberfield-copper', { include_offer_description: false, ...changes }),
+      offer: publicOffer(aDemoOffer('emberfield-copper', { include_offer_description: false, ...changes })),
       slug: 'emberfield-copper',
     }),
   );
   return renderWithStore(<LandingPage />, store);
+}
+
+/** Opens a new application, as the device does soon after the page is live. */
+const FILE = { fileId: 'file-1', offerSlug: 'emberfield-copper', offerName: '', userId: null, mode: NEW_APPLICATION };
+function openFile({ store }: ReturnType<typeof show>): void {
+  act(() => void store.dispatch(fileOpened({ ...FILE, firstStep: 'landingpage', at: '' })));
 }
 
 const proceed = () => screen.getByRole('button', { name: 'Continue to the application' });
@@ -55,7 +63,7 @@ it('[1-LAND-11, 1-LAND-12] shows the description sanitised, and only when the of
 });
 
 it('[1-LAND-15, 3-LAND-17, 3-LAND-18] offers all documents as a zip in a new tab', () => {
-  show();
+  openFile(show());
   expect(download()).toHaveAttribute('href', '/offers/emberfield-copper/download_documents_zip/');
   expect(download()).toHaveAttribute('target', '_blank');
 });
@@ -65,7 +73,7 @@ it('[1-LAND-16, 1-LAND-17, 1-LAND-18] names the start section, the time it takes
   expect(screen.getByRole('region', { name: 'Start or Resume your application' })).toBeInTheDocument();
   expect(screen.getByText(/around 10 minutes/)).toBeInTheDocument();
   const needed = screen.getByRole('complementary', { name: 'Required documents' });
-  expect(within(needed).getByText('An identity document of each investor')).toBeInTheDocument();
+  expect(within(needed).getByText('An identity document for each investor')).toBeInTheDocument();
 });
 
 it('[1-LAND-39, 1-LAND-40] does not go on before the terms are accepted and the documents downloaded', async () => {
@@ -74,6 +82,32 @@ it('[1-LAND-39, 1-LAND-40] does not go on before the terms are accepted and the 
   expect(await screen.findByRole('link', { name: 'The terms and conditions must be accepted' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All documents must be downloaded' })).toBeInTheDocument();
   expect(selectCurrentStep(store.getState())).toBe('landingpage');
+});
+
+it('[1-LAND-29, 1-LAND-48] counts a download that was asked for early: once the file is open, once its answer comes, or on coming back from its tab', async () => {
+  const path = '/offers/emberfield-copper/';
+  window.history.replaceState(null, '', path);
+  document.cookie = `allot_downloaded=1; Path=${path}`;
+  const first = show();
+  expect(download()).toHaveAttribute('href', `${path}download_documents_zip/?early=true`);
+  expect(screen.queryByText('Downloaded')).not.toBeInTheDocument();
+  openFile(first);
+  expect(await screen.findByText('Downloaded')).toBeInTheDocument();
+  expect(document.cookie).not.toContain('allot_downloaded');
+  first.unmount();
+
+  const second = show();
+  openFile(second);
+  expect(screen.queryByText('Downloaded')).not.toBeInTheDocument();
+  document.cookie = `allot_downloaded=1; Path=${path}`;
+  expect(await screen.findByText('Downloaded')).toBeInTheDocument();
+  second.unmount();
+
+  openFile(show());
+  document.cookie = `allot_downloaded=1; Path=${path}`;
+  fireEvent.focus(window);
+  expect(screen.getByText('Downloaded')).toBeInTheDocument();
+  window.history.replaceState(null, '', '/');
 });
 
 it('[1-LAND-28, 1-LAND-29, 1-LAND-35] goes on with terms and documents settled, and keeps the answers', async () => {
@@ -131,7 +165,7 @@ it('refuses a malformed e-mail address, but does not ask for one', async () => {
 
 it('[1-LAND-13] opens the terms', async () => {
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'terms and conditions' }));
+  await userEvent.click(screen.getByRole('link', { name: 'terms and conditions' }));
   expect(await screen.findByRole('dialog', { name: 'Terms and Conditions' })).toBeInTheDocument();
 });
 

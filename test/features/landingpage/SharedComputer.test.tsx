@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { landingTexts } from '#domain/texts/landing.ts';
 import type { Offer } from '#domain/offer.ts';
-import { KeepingProvider } from '#src/KeepingProvider.tsx';
+import { StoragePlaceProvider } from '#src/StoragePlaceProvider.tsx';
 import { Wizard } from '#src/wizard/Wizard.tsx';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { offerLoaded, userLoaded } from '#store/events.ts';
-import { owesSignOut } from '#store/file/persistence/owedSignOut.ts';
+import { hasPendingSignOut } from '#store/file/persistence/pendingSignOut.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { computerShared } from '#store/file/saveStatusSlice.ts';
 import { openNewFile } from '#store/file/files.ts';
@@ -39,9 +39,9 @@ async function show(changes: Partial<Offer> = {}, storage = createMemoryStorage(
   );
   await store.dispatch(openNewFile('emberfield-copper'));
   renderWithStore(
-    <KeepingProvider>
+    <StoragePlaceProvider>
       <Wizard />
-    </KeepingProvider>,
+    </StoragePlaceProvider>,
     store,
   );
   const tick = await screen.findByRole('checkbox', { name: 'This is a shared computer' });
@@ -55,7 +55,7 @@ it('[1-LAND-44] is a tick in the start section, which says beforehand what it co
   expect(within(screen.getByRole('region', { name: 'Start or Resume your application' })).getByRole('checkbox')).toBe(
     tick,
   );
-  expect(tick).toHaveAccessibleDescription(/leaving, closing or reloading the page loses what you entered/);
+  expect(tick).toHaveAccessibleDescription(/If you leave, close or reload the page, what you entered is lost/);
 });
 
 it('[1-LAND-44] promises nothing that the tick takes away', async () => {
@@ -123,6 +123,6 @@ it('[1-LAND-44, 3-LOGIN-10] a page that is closed right after the press owes its
   fireEvent.click(tick);
   window.dispatchEvent(new Event('pagehide'));
 
-  expect(owesSignOut()).toBe(true);
+  expect(hasPendingSignOut()).toBe(true);
   await waitFor(() => expect(tick).toBeChecked());
 });

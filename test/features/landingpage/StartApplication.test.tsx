@@ -222,7 +222,7 @@ describe('signed in', () => {
     await logIn(user, 'olivia@example.com');
 
     expect(await screen.findByRole('heading', { name: 'Signed in as Olivia Hartley' })).toHaveFocus();
-    expect(screen.getByText('You apply with this account.')).toBeInTheDocument();
+    expect(screen.getByText('You are applying with this account.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(agree()).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));

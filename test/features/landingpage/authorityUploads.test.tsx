@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { abortAllUploads } from '#api/uploads.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { stepDrafted, stepOpened } from '#store/events.ts';
 import { selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
@@ -85,7 +85,7 @@ it.each([
 
 it.each([
   ['on its way', () => new Promise<Response>(() => {}), /Loading/],
-  ['waiting', () => HttpResponse.error(), 'Waits to be uploaded, and goes on by itself'],
+  ['waiting', () => HttpResponse.error(), 'Waiting to upload. It will start automatically'],
 ])(
   '[1-UPL-05, 1-ADV-05] keeps a document that is %s when the role is changed, for when it is changed back',
   async (_how, answer, shown) => {
@@ -109,7 +109,7 @@ it('[1-ADV-05] does not hold an investor for a document that an adviser gave whi
   const { user, store } = await show();
   await chooseAdviser(user);
   await user.upload(chooser(), file);
-  await screen.findByText('Waits to be uploaded, and goes on by itself');
+  await screen.findByText('Waiting to upload. It will start automatically');
   await user.click(screen.getByRole('radio', { name: 'I am the investor' }));
   await fillIn(user);
   await proceed(user);
@@ -128,7 +128,7 @@ it('[1-UPL-05, 1-LAND-42] puts an authority that arrives later to the contact de
   await fillIn(user);
   await chooseAdviser(user);
   await user.upload(chooser(), file);
-  await screen.findByText('Waits to be uploaded, and goes on by itself');
+  await screen.findByText('Waiting to upload. It will start automatically');
   await proceed(user);
   await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
   unmount();

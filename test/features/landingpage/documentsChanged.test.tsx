@@ -5,7 +5,7 @@ import type { LandingValues } from '#domain/application.ts';
 import type { OfferDocument } from '#domain/offer.ts';
 import { landingErrors } from '#domain/texts.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { stepDrafted, stepOpened } from '#store/events.ts';
 import { openFromGate } from '#store/file/gate.ts';
 import { openOffer } from '#store/file/openOffer.ts';
@@ -153,7 +153,7 @@ it.each([
     'taken back, and one is left',
     [PROSPECTUS, SUPPLEMENT],
     [SUPPLEMENT],
-    'Everything that you entered is kept. Please agree again below, to the documents as they are now.' +
+    'Everything that you entered is kept. Please agree again below to the current documents.' +
       'No longer part of the offer:A document that you agreed to',
     [PROSPECTUS],
   ],
@@ -168,7 +168,7 @@ it.each([
     'taken back, while another is new',
     [PROSPECTUS, SUPPLEMENT],
     [REPLACED],
-    'ProspectusNo longer part of the offer, or replaced by what is new:' +
+    'ProspectusNo longer part of the offer, or replaced:' +
       'Document 1 that you agreed toDocument 2 that you agreed to',
     [REPLACED, PROSPECTUS, SUPPLEMENT],
   ],

@@ -5,6 +5,7 @@ import type { Offer } from '#domain/offer.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
+import { publicOffer } from '#test/support/publicOffer.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -12,7 +13,7 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 useServer();
 
 async function show(changes: Partial<Offer>) {
-  const offer = aDemoOffer('emberfield-copper', { include_offer_description: true, ...changes });
+  const offer = publicOffer(aDemoOffer('emberfield-copper', { include_offer_description: true, ...changes }));
   const view = renderWithStore(<LandingPage />, aStoreAt('landingpage', { offer, mode: NEW_APPLICATION }));
   await arrived();
   return view;
@@ -47,7 +48,7 @@ it('[3-MISC-01] leaves the description out where the offer says so, and has the 
 it('[3-MISC-01] opens its terms', async () => {
   await show({ terms_and_conditions: '<p>Quolls are wild</p>' });
 
-  await userEvent.click(screen.getByRole('button', { name: 'terms and conditions' }));
+  await userEvent.click(screen.getByRole('link', { name: 'terms and conditions' }));
 
   const dialog = await screen.findByRole('dialog', { name: 'Terms and Conditions' });
   expect(await within(dialog).findByText('Quolls are wild')).toBeInTheDocument();

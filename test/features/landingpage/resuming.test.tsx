@@ -182,7 +182,7 @@ describe('the saved applications of an account', () => {
   });
 
   const WELCOME = 'Welcome back. You have a saved application for this offer.';
-  const ANOTHER = 'This starts another application, beside what you have saved.';
+  const ANOTHER = 'This starts another application and keeps what you have saved.';
 
   it('[3-LAND-20] are what one is welcomed back to where this device has none: Resume of the last saved comes first', async () => {
     answer(draft(), draft({ application_id: 32, reference: 'EMBERFIELD-9Q4T' }));
@@ -249,7 +249,7 @@ describe('the saved applications of an account', () => {
 
       await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
-      expect(await screen.findByText('The saved application is deleted.')).toHaveAttribute('role', 'status');
+      expect(await screen.findByText('The saved application has been deleted.')).toHaveAttribute('role', 'status');
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Your saved applications' })).toHaveFocus());
       expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
       expect(screen.queryByRole('button', { name: DELETE })).not.toBeInTheDocument();
@@ -275,14 +275,14 @@ describe('the saved applications of an account', () => {
       expect(await screen.findByText(FAILED)).toBeVisible();
 
       await user.click(button);
-      expect(await screen.findByText('The saved application is deleted.')).toBeInTheDocument();
+      expect(await screen.findByText('The saved application has been deleted.')).toBeInTheDocument();
     });
 
     it('[3-DRAFT-01] or are gone already, which is said, and the list is asked for anew', async () => {
       serve(() => HttpResponse.json({ message: 'no' }, { status: 404 }));
       const { user } = await show({ username: OLIVIA });
       await user.click(within(await ask(user)).getByRole('button', { name: 'Delete' }));
-      const dialog = await screen.findByRole('alertdialog', { name: 'We do not have this draft any more' });
+      const dialog = await screen.findByRole('alertdialog', { name: 'We no longer have this draft' });
       expect(within(dialog).queryByRole('button', { name: 'Remove from this device' })).not.toBeInTheDocument();
       await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
 
@@ -344,7 +344,9 @@ describe('the saved applications of an account', () => {
   it('say where they did not come, with Try again', async () => {
     server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({ message: 'x' }, { status: 500 })));
     const { user } = await show({ username: OLIVIA });
-    const said = await screen.findByRole('note', { name: 'What your account has saved could not be fetched' });
+    const said = await screen.findByRole('note', {
+      name: 'The applications saved in your account could not be loaded',
+    });
     expect(said).toHaveTextContent('Nothing for this offer is on this device.');
     expect(said.closest('[role=status]')).toBeInTheDocument();
     expect(proceed()).toBeInTheDocument();
@@ -359,7 +361,7 @@ describe('the saved applications of an account', () => {
   it('lead back to the account where Try again finds none', async () => {
     server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({ message: 'x' }, { status: 500 })));
     const { user } = await show({ username: OLIVIA });
-    await screen.findByRole('note', { name: 'What your account has saved could not be fetched' });
+    await screen.findByRole('note', { name: 'The applications saved in your account could not be loaded' });
 
     server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({ results: [] })));
     await user.click(start().getByRole('button', { name: 'Try again' }));

@@ -4,6 +4,7 @@ import type { Offer, OfferState } from '#domain/offer.ts';
 import { type Mode, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
+import { publicOffer } from '#test/support/publicOffer.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -17,7 +18,7 @@ interface Situation {
 }
 
 function show({ offer = {}, user = null, mode = NEW_APPLICATION }: Situation = {}) {
-  const shown = aDemoOffer('emberfield-copper', { include_offer_description: false, ...offer });
+  const shown = publicOffer(aDemoOffer('emberfield-copper', { include_offer_description: false, ...offer }));
   return renderWithStore(<LandingPage />, aStoreAt('landingpage', { offer: shown, user, mode }));
 }
 
@@ -108,7 +109,7 @@ describe('terms and documents', () => {
     show({
       offer: { terms_and_conditions: '<h1>1. Offer</h1><p onclick="steal()">Words</p><script>steal()</script>' },
     });
-    const opener = screen.getByRole('button', { name: 'terms and conditions' });
+    const opener = screen.getByRole('link', { name: 'terms and conditions' });
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Terms and Conditions' });
     expect(await within(dialog).findByText('Words')).not.toHaveAttribute('onclick');
@@ -119,7 +120,7 @@ describe('terms and documents', () => {
     expect(screen.getByRole('checkbox', { name: /agree to the/ })).not.toBeChecked();
   });
 
-  it('[1-LAND-14, 3-LAND-15, 3-LAND-16] has a checkbox to agree and one link to all documents, named with kind and size', () => {
+  it('[1-LAND-14, 3-LAND-15, 3-LAND-16] has a checkbox to agree one link to all documents and one to the terms, named with kind and size', () => {
     show({
       offer: {
         documents: [
@@ -132,6 +133,7 @@ describe('terms and documents', () => {
     expect(box.getByRole('checkbox', { name: /I have read the offer documents and agree to the/ })).not.toBeChecked();
     expect(box.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/offers/emberfield-copper/download_documents_zip/',
+      '/offers/emberfield-copper/terms/',
     ]);
     expect(box.getByText('Prospectus')).toBeInTheDocument();
     expect(box.getByText('PDF, 8 kB')).toBeInTheDocument();
@@ -224,8 +226,8 @@ describe('who sees what', () => {
     show({ offer: { state } });
     expect(
       screen
-        .queryAllByRole('region', { name: /^(Applications are|This offer has)/ })
-        .map((region) => within(region).getByRole('heading').textContent),
+        .queryAllByRole('status', { name: /^(Applications are|This offer has)/ })
+        .map((notice) => within(notice).getByRole('heading').textContent),
     ).toEqual(words === null ? [] : [words]);
     expect(screen.queryByRole('button', { name: 'Continue to the application' }) !== null).toBe(state === 'open');
   });

@@ -187,7 +187,6 @@ describe('staff', () => {
     });
     expect(screen.queryByRole('checkbox', { name: /agree to the/ })).not.toBeInTheDocument();
     expect(await screen.findByText('Signed in as Daniel Osei')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Apply for yourself|Act for the issuer/ })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
 
@@ -211,7 +210,7 @@ describe('staff', () => {
     await user.click(await screen.findByRole('button', { name: 'Act for the issuer' }));
 
     await waitFor(() => expect(agree()).toBeChecked());
-    expect(screen.getByText('You apply on behalf of an investor, for the issuer.')).toBeInTheDocument();
+    expect(screen.getByText('You are applying on behalf of an investor, for the issuer.')).toBeInTheDocument();
     expect(radio('I am the investor')).not.toBeInTheDocument();
     expect(selectUser(store.getState())).toMatchObject({ is_acting_as_issuer: true });
 
@@ -219,6 +218,21 @@ describe('staff', () => {
     await waitFor(() => expect(agree()).not.toBeChecked());
     expect(radio('I am the investor')).toBeChecked();
     expect(service.calls).toEqual(['POST /login/', 'GET /investor/', 'GET /issuer/', 'GET /investor/']);
+  });
+
+  it('[3-LAND-39, 3-CALL-08] who are admins apply for themselves, agree to the terms, and act for the issuer again', async () => {
+    const { user, store } = await show({ username: 'daniel@example.com' });
+    await user.click(await screen.findByRole('button', { name: 'Apply for yourself' }));
+
+    await waitFor(() => expect(agree()).not.toBeChecked());
+    expect(radio('I am the investor')).toBeChecked();
+    expect(selectUser(store.getState())).toMatchObject({
+      is_acting_as_investor: true,
+      is_acting_as_issuer_admin: false,
+    });
+    await user.click(screen.getByRole('button', { name: 'Act for the issuer' }));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /agree to the/ })).not.toBeInTheDocument());
+    expect(service.calls).toEqual(['GET /investor/', 'GET /issuer/']);
   });
 
   it('[1-LAND-36] an admin who logs in on the page finds it settled', async () => {

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
 import type { Offer } from '#domain/offer.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { openOffer } from '#store/file/openOffer.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';

@@ -2,12 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { OfferPage } from '#src/pages/OfferPage.tsx';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { stepOpened } from '#store/events.ts';
 import { copyFile } from '#store/file/copyFile.ts';
 import { openOffer } from '#store/file/openOffer.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
-import { startAnew } from '#store/file/startAnew.ts';
+import { startAnotherApplication } from '#store/file/startAnotherApplication.ts';
 import { switchFile } from '#store/file/switchFile.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const offer = aDemoOffer(SLUG);
 const TARGET = { slug: 'tarn-ridge-water-trust', name: 'Tarn Ridge Water Trust' } as const;
-const COPY = 'This application begins with the people and organisations of another one';
+const COPY = 'This application starts with the people and organisations from another one';
 
 /** An application is left on review for the offer's page. */
 async function aPage({ username = null, drafts = [] }: { username?: string | null; drafts?: object[] } = {}) {
@@ -99,10 +99,10 @@ describe('a copy for another offer', () => {
     expect(selectFileId(store.getState())).toBe(fileId);
     const note = await screen.findByRole('note', { name: COPY });
     expect(note).toHaveTextContent(
-      'The amount, tax details, identity documents, the bank account and all declarations are asked anew.',
+      'Please enter the amount, tax details, identity documents, bank account and all declarations again',
     );
-    expect(note).toHaveTextContent('The terms of this offer are agreed to on this page.');
-    expect(screen.queryByText(/^Before this application goes on/)).not.toBeInTheDocument();
+    expect(note).toHaveTextContent('agree to the terms of this offer on this page.');
+    expect(screen.queryByText(/^Before you continue/)).not.toBeInTheDocument();
     expect(within(note).getByRole('button', { name: 'Your applications' })).toBeInTheDocument();
     cleanup();
 
@@ -123,7 +123,7 @@ describe('a copy for another offer', () => {
     expect(await screen.findByRole('note', { name: /^Welcome back/ })).toBeInTheDocument();
     expect(screen.queryByText(COPY)).not.toBeInTheDocument();
 
-    await act(() => store.dispatch(startAnew()));
+    await act(() => store.dispatch(startAnotherApplication()));
     await arrived();
     await screen.findByRole('button', { name: 'Continue to the application' });
     expect(screen.queryByText(COPY)).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a copy for another offer', () => {
     ['another application that is begun', true],
   ])("[2-ROLE-03] starts %s with the adviser's role for an adviser", async (_what, isAnew) => {
     const { store } = await copied('rohan@example.com');
-    if (isAnew) await act(() => store.dispatch(startAnew()));
+    if (isAnew) await act(() => store.dispatch(startAnotherApplication()));
     await arrived();
     await waitFor(() => expect(screen.getByRole('radio', { name: 'I am an adviser' })).toBeChecked());
   });

@@ -6,9 +6,9 @@ import type { Offer } from '#domain/offer.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { momentText } from '#domain/formats/moment.ts';
 import { NextStepsPage } from '#features/next_steps/index.ts';
-import type { ApplicationAnswer } from '#api/applicationsApi.ts';
+import type { ApplicationResponse } from '#api/applicationsApi.ts';
 import { applicationSubmitted, fileOpened, offerLoaded, receiptFound } from '#store/events.ts';
-import { writeReceipt } from '#store/submission/receipts.ts';
+import { composeReceipt } from '#store/submission/receipts.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { computerShared } from '#store/file/saveStatusSlice.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
@@ -40,9 +40,9 @@ function show({
   offer = aDemoOffer('emberfield-copper', { send_invoice_method: 'A' }),
   application = anIndividualApplication(offer),
   answer = { id: 31, reference: 'EMB-7K2M9Q', submitted_at: '2026-11-25T09:35:12.000Z', payment },
-}: { offer?: Offer; application?: Application; answer?: ApplicationAnswer } = {}) {
+}: { offer?: Offer; application?: Application; answer?: ApplicationResponse } = {}) {
   const store = aStoreOnReview({ offer, application });
-  store.dispatch(applicationSubmitted({ answer, receipt: writeReceipt(store.getState(), answer) }));
+  store.dispatch(applicationSubmitted({ answer, receipt: composeReceipt(store.getState(), answer) }));
   return renderWithStore(<NextStepsPage />, store);
 }
 
@@ -210,7 +210,7 @@ it('[2-NEXT-11] offers nothing to copy in a browser without a clipboard', () => 
   expect(box()).toHaveTextContent('EMB-7K2M9Q');
 });
 
-/** As a version of the page kept it that knew nothing of what was lodged, when, and of the way ahead. */
+/** As a version of the page kept it that knew nothing of what was submitted, when, and of the way ahead. */
 const OLDER: Receipt = {
   congratulation: 'Your application for Emberfield has been submitted.',
   items: ['Pay AUD 2,033.00 as set out in the payment instructions sent to jane.citizen@example.com.'],
@@ -229,10 +229,10 @@ it('[2-NEXT-01, 2-NEXT-02, 2-NEXT-03] shows all that a receipt of an older versi
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Payment options' })).toHaveTextContent('Payable nowAUD 2,033.00');
-  expect(screen.queryByRole('region', { name: /From here/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Progress to/ })).not.toBeInTheDocument();
 });
 
-it('[2-PREV-02, 2-NEXT-01] says in a preview that nothing was lodged, with no reference, no time and no place on the way', () => {
+it('[2-PREV-02, 2-NEXT-01] says in a preview that nothing was submitted, with no reference, no time and no place on the way', () => {
   const offer = aDemoOffer('emberfield-copper');
   const store = anOfferStore();
   store.dispatch(offerLoaded({ ...CONTEXT, offer, preview: true, slug: 'emberfield-copper/preview' }));
@@ -248,11 +248,11 @@ it('[2-PREV-02, 2-NEXT-01] says in a preview that nothing was lodged, with no re
     }),
   );
   store.dispatch(saveStep('purchase_amount', { ...anIndividualApplication(offer).purchase_amount }));
-  store.dispatch(applicationSubmitted({ answer: null, receipt: writeReceipt(store.getState(), null) }));
+  store.dispatch(applicationSubmitted({ answer: null, receipt: composeReceipt(store.getState(), null) }));
   renderWithStore(<NextStepsPage />, store);
 
   expect(box().textContent).toBe(
-    'Congratulations!This was a preview. Nothing was lodged.AUD 2,000.005,000 shares, Emberfield Copper Share Offer',
+    'Congratulations!This was a preview. Nothing was submitted.AUD 2,000.005,000 shares, Emberfield Copper Share Offer',
   );
   expect(document.querySelector('[aria-current]')).toBeNull();
 });
@@ -281,6 +281,6 @@ describe('the receipt of what waits for its investor', () => {
   it('[2-ROLE-08] says that the time to approve has ended, and where to read how', () => {
     showAt('2026-12-25T09:35:12.000Z');
     expect(box()).toHaveTextContent(`Time to approve ended${until}`);
-    expect(box()).toHaveTextContent('it is not sent to the issuer, and nothing is to be paid.');
+    expect(box()).toHaveTextContent('it will not be sent to the issuer, and there is nothing to pay.');
   });
 });

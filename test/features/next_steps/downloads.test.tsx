@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextStepsPage } from '#features/next_steps/index.ts';
 import { applicationSubmitted } from '#store/events.ts';
-import { writeReceipt } from '#store/submission/receipts.ts';
+import { composeReceipt } from '#store/submission/receipts.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { at } from '#test/support/handlers.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   const offer = aDemoOffer();
   const store = aStoreOnReview({ offer, application: anIndividualApplication(offer) });
   const answer = { id: 31, reference: 'EMB-7K2M9Q', submitted_at: '2026-11-25T09:35:12.000Z', payment: null };
-  store.dispatch(applicationSubmitted({ answer, receipt: writeReceipt(store.getState(), answer) }));
+  store.dispatch(applicationSubmitted({ answer, receipt: composeReceipt(store.getState(), answer) }));
   renderWithStore(<NextStepsPage />, store);
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -34,8 +34,8 @@ const answers = (answer: () => Response) => server.use(http.get(at('/api/applica
 it.each([
   ['nothing', null, /^The file could not be downloadedCheck your connection and try again\.$/],
   ['429', 429, /Wait a minute and try again\.$/],
-  ['404', 404, /not available here now\. “See what you submitted” shows the same and can be printed\.$/],
-  ['503', 503, /Try again in a minute\. “See what you submitted” shows the same and can be printed\.$/],
+  ['404', 404, /not available at the moment\. “See what you submitted” has the same content and can be printed\.$/],
+  ['503', 503, /Try again in a minute\. “See what you submitted” has the same content and can be printed\.$/],
 ])(
   'tells beside the link why the PDF of what was submitted did not come where the answer is %s, until the next press',
   async (_answer, status, words) => {

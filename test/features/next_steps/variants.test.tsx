@@ -4,7 +4,7 @@ import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import type { Offer, PaymentMethodName } from '#domain/offer.ts';
 import { NextStepsPage } from '#features/next_steps/index.ts';
 import { applicationSubmitted } from '#store/events.ts';
-import { writeReceipt } from '#store/submission/receipts.ts';
+import { composeReceipt } from '#store/submission/receipts.ts';
 import { aDemoOffer, anIndividualApplication, withPlan } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -142,7 +142,7 @@ function show(who: Who, invoices: Invoices, way: Way, documents: Documents = ALL
   const offer = anOffer(invoices, way, documents);
   const store = aStoreOnReview({ offer, application: anApplication(who, way, offer) });
   const answer = { id: 31, reference: 'EMB-7K2M9Q', payment: aPayment(invoices, way) };
-  store.dispatch(applicationSubmitted({ answer, receipt: writeReceipt(store.getState(), answer) }));
+  store.dispatch(applicationSubmitted({ answer, receipt: composeReceipt(store.getState(), answer) }));
   renderWithStore(<NextStepsPage />, store);
 }
 
@@ -155,7 +155,7 @@ const listed = () =>
 const CONGRATULATION: Record<Who, string> = {
   'an investor': 'Your application for Emberfield has been submitted.',
   'an adviser with authority':
-    'The application for Jane Citizen has been submitted. A copy has been e-mailed to jane.citizen@example.com.',
+    'The application for Jane Citizen has been submitted. A copy has been emailed to jane.citizen@example.com.',
   'an adviser without authority':
     'The application for Jane Citizen has been sent to jane.citizen@example.com for approval.',
 };
@@ -169,7 +169,7 @@ function expectedItems(who: Who, invoices: Invoices, way: Way, documents: Docume
   const items: [applies: boolean, item: string][] = [
     [
       who === 'an adviser without authority',
-      'Jane Citizen reviews and approves the application. It is sent to the issuer after that.',
+      'Jane Citizen needs to review and approve the application. It will then be sent to the issuer.',
     ],
     [way.isDue && isDebited, `There is nothing more to do to pay. AUD 1,000.00 will be debited from ${account}.`],
     [
@@ -178,7 +178,7 @@ function expectedItems(who: Who, invoices: Invoices, way: Way, documents: Docume
     ],
     [
       way.isDue && !isDebited && invoices === 'manual',
-      `Wait for the payment instructions. They will be e-mailed to ${email} once your application has been reviewed.`,
+      `Wait for the payment instructions. They will be emailed to ${email} once your application has been reviewed.`,
     ],
     [way.isPlan === true, `No payment is needed now. AUD 250.00 per month will be debited from ${account}.`],
     [!way.isDue && !way.isPlan, 'No payment is needed now.'],
@@ -209,11 +209,11 @@ function expectedBox(who: Who, invoices: Invoices, { isDue, debited, methods }: 
   if (!isDue) return null;
   const waits =
     who === 'an adviser without authority'
-      ? 'Please pay once the application is approved: the email about that says how much.'
+      ? 'Please pay once the application is approved. We will email you the amount to pay.'
       : '';
   const head = `Payment optionsPayable nowAUD 1,000.00${waits}`;
   if (debited) return `${head}Direct debitAccount${debited.box}`;
-  if (invoices === 'manual') return `${head}The payment instructions come by e-mail.`;
+  if (invoices === 'manual') return `${head}We will email the payment instructions.`;
   const parts: [PaymentMethodName, string][] = [
     ['BPAY', 'BPAYBiller code555301Reference010100000315'],
     [
@@ -263,7 +263,7 @@ it.each(VARIANTS)(
   (who, invoices, _name, way) => {
     show(who, invoices, way);
     const isUnapproved = who === 'an adviser without authority';
-    const wayAhead = region(who === 'an investor' ? 'From here to your holding' : 'From here to the holding');
+    const wayAhead = region(who === 'an investor' ? 'Progress to your holding' : 'Progress to the holding');
     const stations = within(wayAhead).getAllByRole('listitem');
 
     expect(stations.map((station) => station.lastChild?.textContent)).toEqual([

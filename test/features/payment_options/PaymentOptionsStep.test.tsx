@@ -48,7 +48,7 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 const offered = () => screen.queryAllByRole('radio').map((radio) => radio.getAttribute('value'));
 const onlyMethod = () => screen.getByRole('region', { name: 'Payment method' });
 const question = () => screen.getByRole('radiogroup', { name: 'How would you like to pay?' });
-const LOST = 'The way to pay that was chosen before is no longer offered. Please choose again.';
+const LOST = 'The payment method chosen before is no longer offered. Please choose again.';
 const OTHER_ACCOUNT = 'Direct debit of a different account';
 const ON_FILE = 'Direct debit of the account on file';
 
@@ -129,7 +129,7 @@ describe('payment options', () => {
     const { user } = renderStep(UNITS);
 
     await user.click(next());
-    expect(screen.getByText('This field is required', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByText('This field is required', { selector: 'p > span' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Payment method: This field is required' })).toBeInTheDocument();
     expect(next()).toHaveAttribute('aria-disabled', 'true');
 
@@ -272,7 +272,7 @@ describe('payment options', () => {
     await fillOtherAccount(user);
 
     await user.click(next());
-    expect(screen.getByText('A recent statement is required', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByText('A recent statement is required', { selector: 'p > span' })).toBeInTheDocument();
 
     await user.upload(
       screen.getByLabelText(/Choose a PDF file/),
@@ -460,7 +460,7 @@ describe('payment options', () => {
   it('[1-PAY-06] says so when the offer names no way to pay', () => {
     renderStep({ ...SHARES, payment_methods: [] });
 
-    expect(screen.getByText('This offer names no way to pay. Please contact the registrar.')).toBeInTheDocument();
+    expect(screen.getByText('This offer has no payment method. Please contact the registrar.')).toBeInTheDocument();
   });
 
   it('[1-SHELL-49] keeps on Back, and after a reload, what was chosen and typed', async () => {

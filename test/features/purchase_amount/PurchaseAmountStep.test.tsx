@@ -158,7 +158,7 @@ describe('the investment amount', () => {
   });
 
   it.each([
-    ['DEDUCT_FROM_PAYABLE', ['Payable now', 'of which fee', 'Payable later']],
+    ['DEDUCT_FROM_PAYABLE', ['Payable now', 'Fee included', 'Payable later']],
     ['ADD_TO_PAYABLE', ['Payable now', 'Fee', 'Total payable now', 'Payable later']],
   ] as const)('[1-CALC-17, 1-CALC-19] sets a fee of %s where the column adds up', (fee_calculation_type, expected) => {
     renderStep({ ...UNITS, fee_calculation_type });

@@ -1,5 +1,5 @@
-import type { AmountForm } from '#domain/stepRules/purchase_amount/open.ts';
-import { settle } from '#domain/stepRules/purchase_amount/settle.ts';
+import type { AmountForm } from '#domain/stepRules/purchase_amount/rules.ts';
+import { settle } from '#domain/stepRules/purchase_amount/rules.ts';
 import { aDemoOffer, withPlan } from '#test/support/applications.ts';
 import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 
@@ -56,7 +56,7 @@ describe('the investment amount, to read', () => {
 
     expect(readingRows().slice(-4)).toEqual([
       'Payable now: AUD 4.00',
-      'of which feeA fee of AUD 0.04 (1%) is deducted from the amount payable now: AUD 0.04',
+      'Fee includedA fee of AUD 0.04 (1%) is deducted from the amount payable now: AUD 0.04',
       'Payable later: AUD 4.00',
       'Priority code: Not given',
     ]);

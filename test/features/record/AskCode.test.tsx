@@ -114,13 +114,13 @@ it('[2-SUB-06] says that a code has ended and another one is needed', async () =
 
   await enter('654321');
 
-  expect(await screen.findByText(/^That code has ended/)).toHaveRole('status');
-  expect(screen.getByLabelText('One-time password')).toHaveAccessibleDescription('This code has ended');
+  expect(await screen.findByText(/^That code is no longer valid/)).toHaveRole('status');
+  expect(screen.getByLabelText('One-time password')).toHaveAccessibleDescription('This code is no longer valid');
   expect(screen.queryByText(/is valid for|try again/)).not.toBeInTheDocument();
 });
 
 it.each([
-  ['too many codes were asked for', 400, 'Too many codes were asked for. Please try again in 5 minutes.'],
+  ['too many codes were asked for', 400, 'Too many codes have been requested. Please try again in 5 minutes.'],
   ['strangers have guessed', 429, 'Too many wrong codes were entered on new devices today.'],
   ['the budget is used up', 429, 'No more text messages can be sent from here today.'],
 ])('[2-SUB-06] shows the service’s words where %s', async (_why, status, words) => {

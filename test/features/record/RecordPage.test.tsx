@@ -8,7 +8,7 @@ import { App } from '#src/App.tsx';
 import { idleTexts } from '#domain/texts/idle.ts';
 import { aDemoOffer, aUser } from '#test/support/applications.ts';
 import { INVESTOR_KINDS } from '#test/support/entityApplications.ts';
-import { oweSignOut } from '#store/file/persistence/owedSignOut.ts';
+import { setPendingSignOut } from '#store/file/persistence/pendingSignOut.ts';
 import { at } from '#test/support/handlers.ts';
 import { aRecord, anAnswer, SERVED } from '#test/support/records.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -58,8 +58,8 @@ it('[1-ADV-07] tells the issuer beside the record how it was approved, and nobod
   ).toEqual([
     'Approved in a browser in which the adviser has submitted applications',
     'Approved within two minutes of being sent to the investor',
-    'Adviser: e-mail address not confirmed, mobile number not recorded',
-    'Investor: e-mail address confirmed, mobile number confirmed',
+    'Adviser: email address not confirmed, mobile number not recorded',
+    'Investor: email address confirmed, mobile number confirmed',
   ]);
 });
 
@@ -172,7 +172,7 @@ it.each(['/applications/31/', '/issuer/applications/31/'])(
 it.each([
   // Morning of the 26th in Sydney, for whoever reads it.
   ['has another', { replaced_at: '2026-11-25T20:35:12.000Z' }, 'Replaced since, on 26/11/2026'],
-  ['has none', { withdrawn_at: '2026-11-25T09:35:12.000Z' }, 'Not part of the offer any more, since 25/11/2026'],
+  ['has none', { withdrawn_at: '2026-11-25T09:35:12.000Z' }, 'No longer part of the offer, since 25/11/2026'],
 ])('[1-LAND-39] says of a document that the offer %s by now', async (_what, change, words) => {
   open('/applications/31/', aRecord(), [{ ...SERVED, ...change }]);
 
@@ -196,7 +196,7 @@ it('[1-SHELL-03, 2-SUB-05, 2-SUB-06] leads staff from `Manage this application` 
   );
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Application EMB-7K2M9Q' })).toBeInTheDocument();
-  expect(screen.getByText(/Grace Nakamura/)).toHaveTextContent('The issuer');
+  expect(screen.getByText(/Grace Nakamura/).closest('dd')).toHaveTextContent('The issuer');
 });
 
 it('says that it waits for approval where it does', async () => {
@@ -211,7 +211,7 @@ it('says at the issuer’s page of an application that is not theirs that it can
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This application cannot be shown here' }),
   ).toBeInTheDocument();
-  expect(screen.getByText(/It is shown to staff of its issuer/)).toBeInTheDocument();
+  expect(screen.getByText(/It is shown only to the issuer’s staff/)).toBeInTheDocument();
 });
 
 it('says that it could not be loaded, and loads it on a press', async () => {
@@ -228,7 +228,7 @@ it('says that it could not be loaded, and loads it on a press', async () => {
 });
 
 it('[1-LAND-44, 3-LOGIN-10] asks for nothing before a sign-out that is owed here was made up for', async () => {
-  oweSignOut(true);
+  setPendingSignOut(true);
   const calls: string[] = [];
   server.events.on('request:start', ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`));
   server.use(http.post(at('/logout/'), () => HttpResponse.error(), { once: true }));
@@ -294,7 +294,9 @@ describe('Check a record', () => {
 
     await choose('abc');
 
-    expect(await screen.findByText('This file is a record that was made here, unchanged.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This file is a record created here, and it has not been changed.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('record.json');
     expect(asked).toEqual([`sha256 ${SHA_OF_ABC}`]);
   });
@@ -310,7 +312,9 @@ describe('Check a record', () => {
 
     await choose('abc');
 
-    expect(await screen.findByText('This file is a record that was made here, unchanged.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This file is a record created here, and it has not been changed.'),
+    ).toBeInTheDocument();
   });
 
   it('says that a changed one is not', async () => {
@@ -319,7 +323,7 @@ describe('Check a record', () => {
 
     await choose('abcd');
 
-    expect(await screen.findByText(/or it was changed since/)).toBeInTheDocument();
+    expect(await screen.findByText(/or it has been changed since/)).toBeInTheDocument();
   });
 
   it('says where the browser calculates none', async () => {
@@ -328,7 +332,7 @@ describe('Check a record', () => {
 
     await choose('abc');
 
-    expect(await screen.findByText(/has to be opened over https/)).toBeInTheDocument();
+    expect(await screen.findByText(/must be opened over https/)).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 
@@ -371,15 +375,15 @@ describe('an application that an adviser submitted for its investor’s approval
     show({ status: 'withdrawn', ended });
 
     const notice = await screen.findByRole('region', { name: title });
-    expect(notice).toHaveTextContent('It is not sent to the issuer, and nothing is to be paid.');
+    expect(notice).toHaveTextContent('It will not be sent to the issuer, and there is nothing to pay.');
     expect(screen.getByText(status)).toBeVisible();
     expect(screen.queryByText(/^Waiting for/)).not.toBeInTheDocument();
   });
 
   it.each([
-    ['declined', 'The investor declined the application. What was entered was deleted on 05/12/2026.', true],
-    ['approval_expired', 'The investor did not approve the application in time. What was entered was deleted', true],
-    [null, 'It was deleted on 05/12/2026.', false],
+    ['declined', 'The investor declined the application. Its details were deleted on 05/12/2026.', true],
+    ['approval_expired', 'The investor did not approve the application in time. Its details were deleted', true],
+    [null, 'They were deleted on 05/12/2026.', false],
   ] as const)('[2-ROLE-08] says of one that was %s and emptied that what was entered is deleted', async (...given) => {
     const [ended, words, isUnpaid] = given;
     const emptied = { message: 'x', reference: 'EMB-7K2M9Q', emptied_at: '2026-12-04T20:00:00.000Z', ended };
@@ -388,9 +392,9 @@ describe('an application that an adviser submitted for its investor’s approval
     renderWithStore(<App />);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Application EMB-7K2M9Q' })).toBeVisible();
-    const notice = screen.getByRole('region', { name: 'What was entered in this application is deleted' });
+    const notice = screen.getByRole('region', { name: 'The details of this application have been deleted' });
     expect(notice).toHaveTextContent(words);
-    if (isUnpaid) expect(notice).toHaveTextContent('It is not sent to the issuer, and nothing is to be paid.');
+    if (isUnpaid) expect(notice).toHaveTextContent('It will not be sent to the issuer, and there is nothing to pay.');
     else expect(notice).not.toHaveTextContent('issuer');
     expect(screen.queryByRole('link', { name: 'Download as PDF' })).not.toBeInTheDocument();
   });

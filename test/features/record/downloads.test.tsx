@@ -48,8 +48,8 @@ it.each([
 it.each([
   ['nothing', null, 'Check your connection and try again.'],
   ['429', 429, 'Too many files were downloaded. Wait a minute and try again.'],
-  ['404', 404, 'Load this page again: if it still shows the application, it holds the same and can be printed.'],
-  ['503', 503, 'Try again in a minute. This page holds the same and can be printed.'],
+  ['404', 404, 'Reload this page: if it still shows the application, it has the same content and can be printed.'],
+  ['503', 503, 'Try again in a minute. This page has the same content and can be printed.'],
 ])('says what to do where the answer is %s', async (_answer, status, words) => {
   server.use(
     http.get(at('/api/applications/31/record.pdf'), () =>
@@ -120,7 +120,7 @@ it('takes the failure back with the next press, says meanwhile that the file is 
   await press('Download as PDF');
 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('The file is being downloaded.');
+  expect(screen.getByRole('status')).toHaveTextContent('Downloading the file.');
   answer();
   await waitFor(() => expect(saved).toEqual(['blob:1 as EMB-7K2M9Q.pdf']));
   expect(calls).toBe(1);

@@ -14,6 +14,7 @@ import { selectCompleted, selectCurrentStep } from '#store/selectors/wizardSelec
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
+import { publicOffer } from '#test/support/publicOffer.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -176,7 +177,8 @@ it('[2-SUB-03, 2-SUB-06, 2-SUB-08, 2-NEXT-13] keeps an issuer who saved on the p
 });
 
 it('[2-REV-02, 3-MISC-01] shows the declaration, sanitised', async () => {
-  show({ offer: { ...offer, application_terms_and_conditions: '<p onclick="x()">A<script>y()</script></p>' } });
+  const terms = '<p onclick="x()">A<script>y()</script></p>';
+  show({ offer: publicOffer({ ...offer, application_terms_and_conditions: terms }) });
   const text = await screen.findByText('A');
   expect(text.outerHTML).toBe('<p>A</p>');
 });
@@ -351,7 +353,7 @@ it('[2-REV-18, 2-REV-19] says where the confirmation goes and leads to the step 
 });
 
 const FAILED = 'An error occurred while processing your application';
-const CALL_REGISTRAR = /If it does not work, call Bellbird Share Registry Pty Ltd on \+61 3 5550 0140\.$/;
+const CALL_REGISTRAR = /If that does not work, call Bellbird Share Registry Pty Ltd on \+61 3 5550 0140\.$/;
 
 it.each<[string, () => Response, string, RegExp]>([
   ['the service failed', () => new HttpResponse(null, { status: 500 }), FAILED, /is kept\. Press Submit again/],
@@ -359,19 +361,19 @@ it.each<[string, () => Response, string, RegExp]>([
     'answers were refused',
     () => HttpResponse.json({ errors: { contact_details: { email_address: 'x' } }, message: 'x' }, { status: 400 }),
     FAILED,
-    /Nothing was lodged\. Everything that you entered is kept: correct what is named here/,
+    /Nothing was submitted\. Everything you entered is kept: correct what is listed here/,
   ],
   [
     'the offer takes none',
     () => HttpResponse.json({ offer: ['This offer is closed'] }, { status: 400 }),
     'This offer is closed',
-    /Nothing was lodged\. Everything that you entered is kept\./,
+    /Nothing was submitted\. Everything you entered is kept\./,
   ],
   [
     'a limit is reached',
     () => HttpResponse.json({ message: 'Please try again from 4:00 pm AEDT.' }, { status: 429 }),
     'Please try again from 4:00 pm AEDT.',
-    /AEDT\.Nothing was lodged\. Everything that you entered is kept\.If/,
+    /AEDT\.Nothing was submitted\. Everything you entered is kept\.If/,
   ],
 ])(
   '[2-SUB-09, 2-SUB-10, 2-CALL-17] says, where %s, what is kept, what to do and whom to call',
@@ -392,8 +394,10 @@ it('[2-SUB-09] says of an earlier version that has arrived no more than that, an
   show();
   await userEvent.click(submit());
 
-  const notice = await screen.findByRole('region', { name: /^This application was lodged before your last changes/ });
-  expect(within(notice).getAllByText(/./, { selector: 'p' })).toHaveLength(1);
+  const notice = await screen.findByRole('region', {
+    name: /^This application was submitted before your last changes/,
+  });
+  expect(within(notice).getAllByRole('paragraph')).toHaveLength(1);
   expect(notice).toHaveTextContent(CALL_REGISTRAR);
 });
 
@@ -439,7 +443,9 @@ describe('a submission without an answer', () => {
     const { store } = show();
     await userEvent.click(submit());
     goOnline(store, false);
-    expect(await checking()).toHaveTextContent('There is no connection at the moment. We ask again once it is back.');
+    expect(await checking()).toHaveTextContent(
+      'There is no connection at the moment. We will check again once it is back.',
+    );
 
     server.use(
       http.post(QUESTION, () => HttpResponse.json({ outcome: 'arrived', reply: { id: 31, reference: 'A-31' } })),
@@ -449,7 +455,7 @@ describe('a submission without an answer', () => {
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('next_steps'), { timeout: 900 });
   });
 
-  it('[2-SUB-09, 2-SUB-13] says that nothing was lodged, and lets it be sent again', async () => {
+  it('[2-SUB-09, 2-SUB-13] says that nothing was submitted, and lets it be sent again', async () => {
     lose();
     server.use(http.post(QUESTION, () => HttpResponse.json({ outcome: 'never_arrived' })));
     const { store } = show();
@@ -459,7 +465,7 @@ describe('a submission without an answer', () => {
 
     const notice = await screen.findByRole('region', { name: FAILED });
     expect(notice).toHaveFocus();
-    expect(notice).toHaveTextContent('Nothing was lodged. You can safely submit again.');
+    expect(notice).toHaveTextContent('Nothing was submitted. You can safely submit again.');
     expect(screen.getAllByRole('button', { name: /^Edit/ })).not.toHaveLength(0);
     await userEvent.click(submit());
     await waitFor(() => expect(selectCompleted(store.getState())).toBe(true));

@@ -14,7 +14,7 @@ const signedIn = (user: object | null) =>
   server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: user ? [user] : [] })));
 
 const show = () => renderWithStore(<SheetPage slug="emberfield-copper" />);
-const button = () => screen.findByRole('button', { name: 'Make the drafts' });
+const button = () => screen.findByRole('button', { name: 'Create the drafts' });
 
 async function upload(content: BlobPart): Promise<void> {
   const press = await button();
@@ -62,13 +62,33 @@ describe('the page of a sheet', () => {
     show();
     await upload('reference\r\nC-1');
 
-    expect(await screen.findByRole('heading', { name: '1 draft made, 1 made before, 1 row not taken' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: '1 draft created, 1 created before, 1 row not accepted' }),
+    ).toBeVisible();
     expect(screen.getByRole('group', { name: 'Result' })).toHaveFocus();
-    const refused = within(screen.getByRole('table', { name: 'Rows that were not taken' }));
+    const refused = within(screen.getByRole('table', { name: 'Rows that were not accepted' }));
     expect(refused.getByRole('row', { name: /4 C-3 email ?no address/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open application C-1' })).toHaveAttribute('href', results[0]?.draft_url);
     expect(screen.getByText('gone')).toBeVisible();
     expect(sent).toEqual(['reference\r\nC-1']);
+  });
+
+  it('[1-CONT-29] shows the drafts with something to check apart from the others, with what it is', async () => {
+    signedIn(ADVISER);
+    const results = [
+      row({}),
+      row({ row: 3, reference: 'C-2', reasons: [{ column: 'mobile', message: 'Text messages go elsewhere.' }] }),
+    ];
+    answer(() => HttpResponse.json({ results }));
+    show();
+    await upload('reference\r\nC-1');
+
+    expect(await screen.findByRole('heading', { name: '2 drafts created' })).toBeVisible();
+    const noted = within(screen.getByRole('region', { name: 'Drafts created, with something to check' }));
+    expect(noted.getByText('Text messages go elsewhere.')).toBeVisible();
+    expect(noted.getByRole('link', { name: 'Open application C-2' })).toBeVisible();
+    expect(noted.queryByRole('link', { name: 'Open application C-1' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Drafts created' })).toBeVisible();
   });
 
   it('reads what is not UTF-8 as Windows writes it', async () => {
@@ -77,7 +97,7 @@ describe('the page of a sheet', () => {
     show();
     await upload(new Uint8Array([0x4d, 0xfc]));
 
-    await screen.findByRole('heading', { name: '0 drafts made' });
+    await screen.findByRole('heading', { name: '0 drafts created' });
     expect(sent).toEqual(['Mü']);
   });
 
@@ -90,7 +110,7 @@ describe('the page of a sheet', () => {
     show();
     await upload(new Uint8Array(bytes));
 
-    await screen.findByRole('heading', { name: '0 drafts made' });
+    await screen.findByRole('heading', { name: '0 drafts created' });
     expect(sent).toEqual(['Mü']);
   });
 
@@ -134,7 +154,7 @@ describe('the page of a sheet', () => {
     [400, { message: 'There are no such columns: phone.' }, 'There are no such columns: phone.'],
     [403, { code: 'forbidden', message: 'no' }, /You are no longer logged in as an adviser/],
     [429, { message: 'no' }, /Too many attempts/],
-    [503, { message: 'no' }, /There was no answer/],
+    [503, { message: 'no' }, /There was no response/],
   ])('says why the sheet was not taken (%s)', async (status, body, words) => {
     signedIn(ADVISER);
     answer(() => HttpResponse.json(body, { status }));
@@ -180,6 +200,6 @@ describe('the page of a sheet', () => {
     show();
 
     expect(await screen.findByRole('heading', { name: 'This page is for advisers' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Make the drafts' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create the drafts' })).not.toBeInTheDocument();
   });
 });

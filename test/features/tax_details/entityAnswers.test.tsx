@@ -181,7 +181,7 @@ it('[3-TAX-46, 3-TAX-47, 3-TAX-48, 3-TAX-49] a retirement fund ends at the decla
   const view = await renderTax('S');
 
   await give(view, 'is_aus_retired_fund', true);
-  expect(screen.getByText(/An Australian retirement fund: the law leaves it out/)).toBeInTheDocument();
+  expect(screen.getByText(/An Australian retirement fund: by law it is not reported/)).toBeInTheDocument();
   await next(view);
 
   await waitFor(() => expect(selectCurrentStep(view.store.getState())).toBe('bank_details'));

@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import type { TaxInvestor, Tin } from '#domain/application.ts';
 import { blankTin } from '#domain/tax.ts';
+import { flushTypedInput } from '#features/ui/form/flushTypedInput.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -179,7 +180,11 @@ it.each(CLEARING)(
 
     expect(await give(view, field, value)).toBe(removed);
     if (removed === undefined) return;
-    await act(async () => void view.store.dispatch(undoRemoval()));
+    // The wizard does this before every Undo; the step is drawn without it here.
+    await act(async () => {
+      flushTypedInput();
+      view.store.dispatch(undoRemoval());
+    });
 
     expect(withoutIds(typedBlock(view))).toMatchObject(before ?? {});
   },

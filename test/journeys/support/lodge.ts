@@ -30,13 +30,16 @@ export async function lodge(page: Page, applicant: Applicant): Promise<Lodged> {
   return { reference, sent: submittedWith(request) as Application };
 }
 
-/** What the service adds to an uploaded document. */
-const OF_THE_SERVICE: ReadonlySet<string> = new Set(['id', 'download', 'delete_document', 'size', 'uploaded_at']);
+/** What the service adds to an uploaded document, and the form to a signature. */
+const UNTYPED: ReadonlySet<string> = new Set([
+  ...['id', 'download', 'delete_document', 'size', 'uploaded_at'],
+  'signed_answers',
+]);
 
-/** What is stored as it was typed: without ids, and of a document its name alone. */
+/** What is stored as it was typed: without ids, of a document its name alone, and of a signature no mark. */
 function asTyped(values: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(withoutIds(values), (name, value: unknown) => (OF_THE_SERVICE.has(name) ? undefined : value)),
+    JSON.stringify(withoutIds(values), (name, value: unknown) => (UNTYPED.has(name) ? undefined : value)),
   );
 }
 

@@ -49,10 +49,20 @@ export function findSmallControls(): string[] {
         : [];
     });
 
+  /** A text, or one in an element of its own. */
+  function isText(node: Node): boolean {
+    if (!(node instanceof HTMLElement)) return node.nodeType === Node.TEXT_NODE;
+    return (
+      getComputedStyle(node).display === 'inline' &&
+      node.querySelector('a, button, input') === null &&
+      !node.matches('a, button, input')
+    );
+  }
+
   function isWithinSentence(control: HTMLElement): boolean {
     if (!getComputedStyle(control).display.startsWith('inline')) return false;
     return [...(control.parentElement?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      (node) => node !== control && isText(node) && (node.textContent ?? '').trim() !== '',
     );
   }
 }

@@ -87,10 +87,10 @@ export const REVIEW_STATES: readonly ReviewState[] = [
       const errors = { investor_details: { 'investors[0].idNumber': 'Wrong' }, bank_details: { bsb: REFUSED_BSB } };
       await answerSubmission(page, (route) => route.fulfill({ status: 400, json: { errors, message: FAILED } }));
       await press(page, submit(page));
-      await page.getByText(/^Nothing was lodged/).waitFor();
+      await page.getByText(/^Nothing was submitted/).waitFor();
     },
-    focused: /Nothing was lodged/,
-    printed: ['Nothing was lodged', REFUSED_BSB],
+    focused: /Nothing was submitted/,
+    printed: ['Nothing was submitted', REFUSED_BSB],
     leave: async (page) => {
       await press(page, page.getByRole('button', { name: REFUSED_BSB }));
       await onStep(page, /Bank account details/);
@@ -114,7 +114,7 @@ export const REVIEW_STATES: readonly ReviewState[] = [
       await page.route(OUTCOME, (route) => route.fulfill({ json: { outcome: 'never_arrived' } }));
       // It is asked at once when the connection is back.
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(page.locator(':focus')).toContainText('Nothing was lodged. You can safely submit again.');
+      await expect(page.locator(':focus')).toContainText('Nothing was submitted. You can safely submit again.');
     },
   },
   {
@@ -123,9 +123,9 @@ export const REVIEW_STATES: readonly ReviewState[] = [
     reach: async (page) => {
       await answerSubmission(page, (route) => route.fulfill({ status: 500, json: {} }));
       await press(page, submit(page));
-      await page.getByText(/^Everything that you entered is kept/).waitFor();
+      await page.getByText(/^Everything you entered is kept/).waitFor();
     },
-    focused: /Everything that you entered is kept/,
+    focused: /Everything you entered is kept/,
     printed: [FAILED, 'Application details'],
     leave: async (page) => {
       await page.unroute(CALL);

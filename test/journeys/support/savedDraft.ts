@@ -9,7 +9,7 @@ import { isSubmission, sentWith } from './submitted.ts';
 import { typeInto } from './typing.ts';
 
 export const CODE_INVALID = 'The One-Time Password is invalid, please try again';
-export const CODE_ENDED = 'This code has ended';
+export const CODE_ENDED = 'This code is no longer valid';
 
 /** What the service answers to a save. */
 export interface SavedDraft {
@@ -65,6 +65,14 @@ export async function pressSave(page: Page): Promise<SavedDraft> {
   ]);
   return (await response.json()) as SavedDraft;
 }
+
+/** Waits for the answer to a save that no button starts. */
+export const savedByItself = (page: Page): Promise<Response> =>
+  page.waitForResponse(
+    (response) =>
+      response.url().includes('application-create-update') &&
+      response.request().postData()?.includes('autosave') === true,
+  );
 
 /** Saves the open application as whoever is not signed in: the dialog says that a link is on its way. */
 export async function saveAsDraft(page: Page): Promise<SavedDraft> {

@@ -65,7 +65,7 @@ async function visitLanding(page: Page, applicant: Applicant, see: See): Promise
   await page.goto(`/offers/${applicant.slug}/`);
   await page.getByRole('button', { name: 'Continue to the application' }).waitFor();
   await see('landing', 'empty');
-  await page.getByRole('button', { name: /^terms and conditions/i }).click();
+  await page.getByRole('link', { name: /^terms and conditions/i }).click();
   await page.getByRole('dialog').waitFor();
   await see('terms', 'filled');
   await page.keyboard.press('Escape');

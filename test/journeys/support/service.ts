@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildService } from '../../../scripts/lib/serviceBuild.mjs';
 import { embeddedTemplate } from '#test/server/support/embeddedTemplate.ts';
 
 const START_TIMEOUT_MS = 90_000;
@@ -25,7 +26,7 @@ export async function startService(offersDirectory = 'offers', { fromNothing = f
   if (!fromNothing) cpSync(await embeddedTemplate(), dataDirectory, { recursive: true });
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, await buildService(), {
     stdio: ['ignore', 'ignore', 'inherit'],
     // Every browser shares one address here, and so its limits.
     env: {
@@ -69,7 +70,7 @@ export interface StoredApplication {
   application: Record<string, unknown>;
 }
 
-/** Every lodged application, read from the data folder of a service that has stopped. */
+/** Every submitted application, read from the data folder of a service that has stopped. */
 export function readStored(dataDirectory: string): StoredApplication[] {
   const script = 'test/journeys/support/readStored.ts';
   const output = execFileSync(process.execPath, ['--import', 'tsx', script, dataDirectory], {

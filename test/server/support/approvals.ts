@@ -3,6 +3,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Application, ContactDetails } from '#domain/application.ts';
 import { fromWire, toWire, type WireData } from '#domain/wire.ts';
+import { decline } from '#server/commands/decline.ts';
+import { runCommand } from '#server/commands/runCommand.ts';
+import { inTransaction } from '#server/database/transactions.ts';
+import { holdByCode } from '#server/drafts/holds.ts';
+import { callingSession } from './callingSession.ts';
 import { newestCode, newestToken, sendWell } from './drafts.ts';
 import { readySubmission } from './submissions.ts';
 import { TestClient, type TestServer } from './testServer.ts';
@@ -102,6 +107,17 @@ export function approvalOf(
 export async function statusOf({ database }: TestServer, id: number): Promise<string> {
   const row = await database.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow();
   return row.status;
+}
+
+/** Declines an application as its investor does, whose session holds it. Returns true once it is withdrawn. */
+export async function declineWaiting(
+  { database, deps }: Pick<TestServer, 'database' | 'deps'>,
+  id: number,
+): Promise<boolean> {
+  const session = await callingSession({ database, deps });
+  const holding = { sessionId: session.id, applicationId: id, now: deps.clock.now(), isShared: true };
+  await inTransaction(database, (transaction) => holdByCode(transaction, holding));
+  return (await runCommand(deps, decline, { session, target: id, input: null })) === null;
 }
 
 /** Withdraws whatever waits for approval, so that its investor can be applied for again. */

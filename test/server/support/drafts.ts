@@ -7,7 +7,7 @@ import { deriveCode } from '#server/drafts/secrets.ts';
 import { issueLink, tokenOf } from '#server/drafts/links.ts';
 import { requestCode, type ClaimSend } from '#server/drafts/codes.ts';
 import type { CodeCaller } from '#server/drafts/known.ts';
-import { noteVerified } from '#server/drafts/numbers.ts';
+import { recordVerifiedMobile } from '#server/drafts/numbers.ts';
 import { TestClient, type Answer, type TestServer } from './testServer.ts';
 
 export const MOBILE = '+61491570156';
@@ -45,16 +45,19 @@ interface Sending {
   /** The revision that it stands on, or the header as it is sent. */
   ifMatch?: number | string | undefined;
   key?: string | undefined;
+  /** Of the page's own saves whose answers it does not know. */
+  earlier?: readonly string[];
 }
 
 /** The create-update call as a page makes it, under a key of its own unless one is given. */
-export function send(data: object, { by, ifMatch, key = randomUUID() }: Sending): Promise<Answer> {
+export function send(data: object, { by, ifMatch, key = randomUUID(), earlier = [] }: Sending): Promise<Answer> {
   return by.post(
     '/offer/api/application-create-update/',
     { application_data: JSON.stringify(data) },
     {
       'idempotency-key': key,
       ...(ifMatch !== undefined && { 'if-match': typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch }),
+      ...(earlier.length > 0 && { 'x-earlier-keys': earlier.join(',') }),
     },
   );
 }
@@ -87,7 +90,7 @@ export async function verifyNumber(
   const now = deps.clock.now();
   await database
     .transaction()
-    .execute((transaction) => noteVerified(transaction, deps, { applicationId, mobile, now }));
+    .execute((transaction) => recordVerifiedMobile(transaction, deps, { applicationId, mobile, now }));
 }
 
 /** Makes a code that opens the draft, for the session in which it was begun. */

@@ -6,7 +6,7 @@ import type { Offer } from '#domain/offer.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { emailFacts } from '#server/emails/facts.ts';
-import { emailOf, type ComposedEmail, type LodgedTemplate } from '#server/emails/templates.ts';
+import { emailOf, type ComposedEmail, type SubmissionTemplate } from '#server/emails/templates.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { findNeedles, needlesOf } from '#test/support/canaries.ts';
 
@@ -44,7 +44,7 @@ export function withoutDocuments(application: Application): Application {
 
 /** The e-mail about an application whose every number is the canary. */
 export function compose(
-  template: LodgedTemplate,
+  template: SubmissionTemplate,
   offer: Offer,
   application: Application,
   { actor, status }: { actor: StatusActor; status: ApplicationStatus } = { actor: 'investor', status: 'submitted' },
@@ -52,7 +52,9 @@ export function compose(
   const canaried = mapNumbers(application, () => CANARY);
   return emailOf(
     template,
-    emailFacts({ id: 12, reference: REFERENCE, status, application: canaried }, offer, { submittedBy: actor }),
+    emailFacts({ reference: REFERENCE, bpayReference: '010100000123', status, application: canaried }, offer, {
+      submittedBy: actor,
+    }),
   );
 }
 

@@ -6,12 +6,13 @@ import { migrate, MIGRATIONS_FOLDER, openDatabase } from '#server/database/datab
 
 const CACHE = path.resolve('.cache');
 
-function templateName(): string {
+/** Changes with the migrations, and with the embedded database. */
+export function migrationsHash(): string {
   const hash = createHash('sha256');
   for (const name of fs.readdirSync(MIGRATIONS_FOLDER).sort())
     hash.update(name).update(fs.readFileSync(path.join(MIGRATIONS_FOLDER, name)));
   hash.update(fs.readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  return `embedded-${hash.digest('hex').slice(0, 16)}`;
+  return hash.digest('hex').slice(0, 16);
 }
 
 /**
@@ -19,7 +20,7 @@ function templateName(): string {
  * builds in a folder of its own, and the first to finish gives it its name.
  */
 export async function embeddedTemplate(): Promise<string> {
-  const template = path.join(CACHE, templateName());
+  const template = path.join(CACHE, `embedded-${migrationsHash()}`);
   if (fs.existsSync(template)) return template;
   fs.mkdirSync(CACHE, { recursive: true });
   const building = fs.mkdtempSync(path.join(CACHE, 'building-'));

@@ -1,5 +1,5 @@
 /** Does what is due, as the service's worker does, until nothing is left. */
-import { perform, takeDue } from '#server/jobs/performing.ts';
+import { runJob, claimDueJob } from '#server/jobs/runJob.ts';
 import type { JobKind } from '#server/jobs/queue.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -10,9 +10,9 @@ export async function doDueJobs(
 ): Promise<number> {
   const performing = { ...deps, logger: app.log };
   for (let count = 0; ; count += 1) {
-    const job = await takeDue(performing, kinds);
+    const job = await claimDueJob(performing, kinds);
     if (job === null) return count;
-    await perform(performing, job, () => false);
+    await runJob(performing, job, () => false);
   }
 }
 

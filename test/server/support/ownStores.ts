@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import type { Config } from '#server/config.ts';
-import { keepFiles, type FileDeps } from '#server/storage/claims.ts';
-import { takeInEarlierFiles } from '#server/storage/earlierFiles.ts';
+import { storeFiles, type FileDeps } from '#server/storage/claims.ts';
+import { importEarlierFiles } from '#server/storage/earlierFiles.ts';
 import { StorageNotOpened, type StoredFile } from '#server/storage/fileStore.ts';
 import { openOwnFiles } from '#server/storage/ownStore.ts';
 import type { S3Settings } from '#server/storage/s3Settings.ts';
@@ -29,12 +29,12 @@ export async function start(
   const own = { database, clock: systemClock, ids: systemIds };
   const files = await openOwnFiles(own, { ...settings, adoptsFiles }, { moves });
   const deps = { ...own, files };
-  return { ...deps, s3: settings.s3, told: moves ? await takeInEarlierFiles(deps, settings) : [] };
+  return { ...deps, s3: settings.s3, told: moves ? await importEarlierFiles(deps, settings) : [] };
 }
 
 export async function store(deps: FileDeps, content = ownPdf()): Promise<StoredFile> {
   const received = await deps.files.receive(Readable.from([content]));
-  await keepFiles(deps, [received], async () => undefined);
+  await storeFiles(deps, [received], async () => undefined);
   return received;
 }
 

@@ -1,6 +1,7 @@
 /** The real service in a process of its own, as an operator starts it: for what ends, kills or refuses a process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { buildService } from '../../../scripts/lib/serviceBuild.mjs';
 import { closedAfterTest } from './closedAfterTest.ts';
 import { UNBOUNDED } from './testServer.ts';
 
@@ -16,6 +17,9 @@ export interface RealService {
 
 const UNLIMITED = '1000000';
 
+/** Built once, from the sources as they stand. */
+let built: Promise<string[]> | null = null;
+
 /** Starts it and waits until it listens or has ended. No limits of calls, no demo offers; `environment` has the last word. */
 export async function startRealService(environment: Record<string, string>): Promise<RealService> {
   const env = {
@@ -29,8 +33,9 @@ export async function startRealService(environment: Record<string, string>): Pro
     ...UNBOUNDED,
     ...environment,
   };
+  built ??= buildService();
   // The embedded database's code runs for seconds only: optimising it costs more than it gives.
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--liftoff-only', ...(await built)], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -13,7 +13,7 @@ export function recordFor(
   application: Application,
   { actor, status }: { actor: StatusActor; status: ApplicationStatus },
 ): ApplicationRecord {
-  const numbers = { applicationId: 12, reference: 'EMB-7K2M9Q' };
+  const numbers = { applicationId: 12, reference: 'EMB-7K2M9Q', bpayReference: '010100000125' };
   return recordOf(offer, application, {
     id: numbers.applicationId,
     reference: numbers.reference,

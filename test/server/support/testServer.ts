@@ -8,8 +8,9 @@ import { buildApp } from '#server/buildApp.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { Activity } from '#server/http/activity.ts';
+import { PdfJudge } from '#server/documents/pdf/judge.ts';
 import { noScanner } from '#server/documents/virusScan.ts';
-import { chooseLookups } from '#server/lookups/lookups.ts';
+import { createLookups } from '#server/lookups/lookups.ts';
 import { importOffer } from '#server/offers/importing.ts';
 import { openStoreKeys, type StoreKeys } from '#server/numbers/storeKeys.ts';
 import type { Email } from '#server/outbox/mailer.ts';
@@ -45,6 +46,9 @@ export const UNBOUNDED = {
   BUDGET_LOOKUPS: '1000000/1000000',
 };
 
+/** One for all services of this process, since its processes take a second to start; they end with this one. */
+const pdfJudge = new PdfJudge();
+
 export async function startTestServer(
   overrides: Partial<Omit<ServerDeps, 'config'>> & { config?: Partial<Config> } = {},
 ): Promise<TestServer> {
@@ -75,7 +79,8 @@ export async function startTestServer(
     sms: { send: async (sms) => void texted.push(sms) },
     smsComposers: SMS_COMPOSERS,
     scanner: noScanner,
-    lookups: chooseLookups(readConfig({})),
+    pdfJudge,
+    lookups: createLookups(readConfig({})),
     activity: new Activity(),
     logLevel: 'silent',
     ...overrides,

@@ -11,8 +11,12 @@ useServer();
 
 const TOKEN = 'fJ3-token_of_the_link';
 const URL_OF_CALLS = `/api/address-undo/${TOKEN}/`;
-const UNDO = { offer_name: 'Emberfield Copper Share Offer', mobile_end: '678', until: '2026-11-22T10:00:00' };
-const TITLE = 'Undo the change of your e-mail address';
+const UNDO = {
+  offer_name: 'Emberfield Copper Share Offer',
+  masked_mobile: 'mobile number (Australia, +61) that ends in 678',
+  until: '2026-11-22T10:00:00',
+};
+const TITLE = 'Undo the change to your email address';
 const ok = () => HttpResponse.json({});
 
 beforeEach(() => window.history.replaceState(null, '', `/undo/#${TOKEN}`));
@@ -54,11 +58,11 @@ describe('the page that undoes a change of address', () => {
     const sent = answerUndo();
     await show();
 
-    expect(await screen.findByText(/Emberfield Copper Share Offer names another e-mail address now/)).toBeVisible();
+    expect(await screen.findByText(/Emberfield Copper Share Offer was changed from yours/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     expect(document.title).toBe(TITLE);
     expect(screen.getByText(/you can undo the change until 22\/11\/2026, 10:00 am \S+\./)).toBeVisible();
-    expect(screen.getByText(/It ends in 678/)).toBeVisible();
+    expect(screen.getByText(/before the change: the mobile number \(Australia, \+61\) that ends in 678/)).toBeVisible();
     expect(screen.queryByLabelText('One-time password')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
   });
@@ -75,12 +79,12 @@ describe('the page that undoes a change of address', () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await userEvent.type(await field(), '123456');
     await press('Undo the change');
-    expect(await screen.findByText('This code has ended')).toBeVisible();
-    expect(screen.getByText(/That code has ended/)).toBeVisible();
+    expect(await screen.findByText('This code is no longer valid')).toBeVisible();
+    expect(screen.getByText(/That code is no longer valid/)).toBeVisible();
     expect(screen.queryByText(/is valid for|try again/)).not.toBeInTheDocument();
     await press('Undo the change');
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'The change is undone' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The change has been undone' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Undo the change' })).not.toBeInTheDocument();
     expect(sent).toEqual([
@@ -104,7 +108,7 @@ describe('the page that undoes a change of address', () => {
     expect(await screen.findByText('That did not work. Please try again.')).toHaveAttribute('role', 'status');
     await press('Undo the change');
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'The change is undone' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The change has been undone' })).toBeVisible();
     expect(sent).toHaveLength(3);
   });
 
@@ -113,9 +117,9 @@ describe('the page that undoes a change of address', () => {
     const sent = answerUndo();
     await show();
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'The change is undone' })).toBeVisible();
-    expect(document.title).toBe('The change is undone');
-    expect(screen.getByText(/names your e-mail address again/)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The change has been undone' })).toBeVisible();
+    expect(document.title).toBe('The change has been undone');
+    expect(screen.getByText(/Your email address is back on the application/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
     expect(sent).toEqual([]);
   });
@@ -135,24 +139,24 @@ describe('the page that undoes a change of address', () => {
       await press('Undo the change');
     }
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link undoes nothing any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link can no longer be used' })).toBeVisible();
   });
 
   it('[3-DRAFT-01] says at the field why no code was sent', async () => {
     answerLooks();
-    answerUndo(() => HttpResponse.json('Too many codes were asked for.', { status: 400 }));
+    answerUndo(() => HttpResponse.json('Too many codes have been requested.', { status: 400 }));
     await show();
     await press('Send code');
 
-    expect(await screen.findByText('Too many codes were asked for.')).toBeVisible();
+    expect(await screen.findByText('Too many codes have been requested.')).toBeVisible();
   });
 
   it('[3-DRAFT-01] says of a link that undoes nothing any more why that may be, and asks for nothing', async () => {
     answerLooks(() => HttpResponse.json({ message: 'no' }, { status: 404 }));
     await show();
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link undoes nothing any more' })).toBeVisible();
-    expect(screen.getByRole('main')).toHaveTextContent(/good for one day/);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link can no longer be used' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(/works for one day/);
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
   });
 
@@ -165,7 +169,7 @@ describe('the page that undoes a change of address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     await press('Try again');
 
-    expect(await screen.findByText(/names another e-mail address now/)).toBeVisible();
+    expect(await screen.findByText(/was changed from yours to another/)).toBeVisible();
     expect(calls()).toBe(2);
   });
 });

@@ -72,23 +72,46 @@ describe('the page at the address of a saved draft', () => {
     '[1-ADV-07] asks the adviser who submitted it for no code (%s), and sends the link to the investor',
     async (bar, words) => {
       answerDraftPage({ status: 'pending_approval', barred_by: bar });
-      const sent = answerDraftUrl(refused('Too many codes were asked for.'), ok);
+      const sent = answerDraftUrl(refused('Too many codes have been requested.'), ok);
       await show();
 
       expect(await screen.findByRole('heading', { name: separationTexts.title })).toBeVisible();
       expect(screen.getByText(words)).toBeVisible();
-      expect(screen.getByText(/which ends in 678/)).toBeVisible();
+      expect(
+        screen.getByText(/to the investor’s number: the mobile number \(Australia, \+61\) that ends in 678/),
+      ).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
       await press(separationTexts.send);
-      expect(await screen.findByText('Too many codes were asked for.')).toBeVisible();
+      expect(await screen.findByText('Too many codes have been requested.')).toBeVisible();
       await press(separationTexts.send);
       expect(await screen.findByText(separationTexts.sent)).toBeVisible();
       expect(sent).toEqual([{ action: 'text_link' }, { action: 'text_link' }]);
     },
   );
 
+  it.each([
+    ['a draft', {}, 'see your other options at the end of this page'],
+    [
+      'what waits for approval',
+      { status: 'pending_approval' as const },
+      'see your other options at the end of this page',
+    ],
+    ['the adviser’s link', { status: 'pending_approval' as const, barred_by: 'session' as const }, 'ask the investor'],
+    ['a mobile', { masked_mobile: 'mobile number (Australia, +61) that ends in 678' }, null],
+    ['nothing known', { masked_mobile: 'number (+1) that ends in 123' }, null],
+  ])('[1-CONT-29, 3-OTP-03] says where a text message will probably not arrive, and what helps: %s', async (...row) => {
+    const [, page, help] = row;
+    answerDraftPage({ masked_mobile: 'number (Australia, +61, not a mobile) that ends in 432', ...page });
+    await show();
+    const note = await screen.findByText(/that ends in/);
+    expect(note).toBeVisible();
+    const said = screen.queryByRole('note', { name: 'A text message will probably not arrive at this number' });
+    if (help === null) expect(said).toBeNull();
+    else expect(said).toHaveTextContent(help);
+  });
+
   it('[1-ADV-07] offers no message to the adviser where the link is over or there is no mobile', async () => {
-    answerDraftPage({ status: 'pending_approval', barred_by: 'browser', mobile_end: null });
+    answerDraftPage({ status: 'pending_approval', barred_by: 'browser', masked_mobile: null });
     await show();
 
     expect(await screen.findByText(separationTexts.noNumber)).toBeVisible();
@@ -111,8 +134,8 @@ describe('the page at the address of a saved draft', () => {
   });
 
   it.each([
-    ['the link has ended', { link_is_good: false }, 'This link has ended'],
-    ['there is no number', { mobile_end: null }, 'No code can be sent'],
+    ['the link has ended', { link_is_good: false }, 'This link is no longer valid'],
+    ['there is no number', { masked_mobile: null }, 'No code can be sent'],
   ])('[2-ROLE-08, 3-OTP-03] says so to whoever is to approve, where %s', async (_name, page, words) => {
     answerDraftPage({ status: 'pending_approval', ...page });
     server.use(http.post(at('/offers/:slug/resend-link/'), () => new HttpResponse(null, { status: 204 })));
@@ -121,7 +144,7 @@ describe('the page at the address of a saved draft', () => {
     const address = screen.queryByRole('textbox', { name: 'Email address of your application' });
     if (address) {
       await userEvent.type(address, 'ann@example.com{Enter}');
-      expect(await screen.findByText(/^If an application waits for the approval of this address/)).toBeVisible();
+      expect(await screen.findByText(/^If an application is waiting for your approval/)).toBeVisible();
     }
 
     expect(screen.getByRole('main')).not.toHaveTextContent(/saved|draft/i);
@@ -138,7 +161,7 @@ describe('the page at the address of a saved draft', () => {
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(document.title).toBe(`${title} – ${offer.name}`);
       expect(screen.getByRole('main')).toHaveTextContent(
-        /was deleted \(21\/11\/2026, 10:00 am \S+\)\. You can restore it until 22\/11\/2026, 10:00 am \S+,/,
+        /was deleted \(21\/11\/2026, 10:00 am \S+\)\. You can restore it with a code until 22\/11\/2026, 10:00 am \S+\./,
       );
       expect(screen.getByRole('main')).not.toHaveTextContent('is saved');
       expect(screen.getByText(/ends in 678/)).toBeVisible();
@@ -232,10 +255,9 @@ describe('the page at the address of a saved draft', () => {
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code).toHaveAttribute('inputmode', 'numeric');
-    expect(screen.getByText(/We have sent a code to the mobile number that ends in 678/)).toHaveAttribute(
-      'role',
-      'status',
-    );
+    expect(
+      screen.getByText(/We have sent a code to the mobile number \(Australia, \+61\) that ends in 678/),
+    ).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
   });
 
@@ -281,21 +303,21 @@ describe('the page at the address of a saved draft', () => {
     await enter(INVALID);
     expect(screen.getByText(/valid for 10 minutes/)).toBeVisible();
     const before = screen.getAllByRole('status');
-    expect(screen.queryByText(/^That code has ended/)).not.toBeInTheDocument();
-    await enter('This code has ended');
+    expect(screen.queryByText(/^That code is no longer valid/)).not.toBeInTheDocument();
+    await enter('This code is no longer valid');
 
-    const said = screen.getByText('That code has ended: one is good for five tries and 10 minutes.');
+    const said = screen.getByText('That code is no longer valid. A code works for 10 minutes and five attempts.');
     // Nothing else on the page says that it is good, or asks to try it again.
     expect(screen.queryByText(/is valid for|try again/)).not.toBeInTheDocument();
     expect(said).toHaveAttribute('role', 'status');
     // It was there before it said something, and so it is spoken.
     expect(before).toContain(said);
-    expect(said.nextElementSibling).toHaveTextContent(/^You can ask for another code in [45]:\d\d\.$/);
+    expect(said.nextElementSibling).toHaveTextContent(/^You can request another code in [45]:\d\d\.$/);
     // Beside the field, where it is seen on a phone, too.
     const tick = screen.getByRole('checkbox', { name: 'This is a shared computer' });
     expect(said.compareDocumentPosition(tick)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.type(code, '{Backspace}');
-    expect(said).toHaveTextContent(/^That code has ended/);
+    expect(said).toHaveTextContent(/^That code is no longer valid/);
   });
 
   it('[3-DRAFT-01] says to a new device that it has to wait, until when, and what its owner can do', async () => {
@@ -303,9 +325,11 @@ describe('the page at the address of a saved draft', () => {
     answerDraftPage({ waits_until: until.toISOString() });
     await show();
 
-    const notice = screen.getByRole('region', { name: 'New devices have to wait' });
-    expect(notice).toHaveTextContent(/you can ask for a code from 05\/01\/2030, 2:30 pm \S+\./);
-    expect(notice).toHaveTextContent(/On a device on which you have opened it before, the link works as ever/);
+    const notice = screen.getByRole('region', { name: 'New devices must wait' });
+    expect(notice).toHaveTextContent(/you can request a code after 05\/01\/2030, 2:30 pm \S+\./);
+    expect(notice).toHaveTextContent(
+      /The link still works on a device on which you have opened the application before/,
+    );
     expect(screen.getByRole('region', { name: 'What you can do' })).toHaveTextContent(/log in on the page of/);
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
   });
@@ -318,14 +342,14 @@ describe('the page at the address of a saved draft', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(words));
     expect(code).toHaveFocus();
     // It says when: no countdown says it differently, and no code is said to be good.
-    expect(screen.queryByText(/You can ask for|is valid for/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You can request|is valid for/)).not.toBeInTheDocument();
     await userEvent.type(code, '{Backspace}');
-    expect(screen.getByText(/^You can ask for another code in/)).toBeVisible();
+    expect(screen.getByText(/^You can request another code in/)).toBeVisible();
   });
 
   it('[3-OTP-10, 3-CALL-21] shows why no code was sent for five seconds, and takes one that came before', async () => {
     answerDraftPage();
-    answerDraftUrl(refused('Too many codes were asked for. Please try again in 3 minutes.'));
+    answerDraftUrl(refused('Too many codes have been requested. Please try again in 3 minutes.'));
     await show();
     const send = await button('Send code');
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
@@ -369,7 +393,7 @@ describe('the page at the address of a saved draft', () => {
 
     await pass(299_000);
     expect(resend()).not.toBeInTheDocument();
-    expect(screen.getByText('You can ask for another code in 0:01.')).toBeVisible();
+    expect(screen.getByText('You can request another code in 0:01.')).toBeVisible();
     await pass(1000);
     fireEvent.click(await button('Resend code'));
     await screen.findByText(/another code in 5:00/);
@@ -379,8 +403,8 @@ describe('the page at the address of a saved draft', () => {
   });
 
   it.each([
-    ['the link has ended', { link_is_good: false }, 'This link has ended'],
-    ['there is no number', { mobile_end: null }, 'No code can be sent'],
+    ['the link has ended', { link_is_good: false }, 'This link is no longer valid'],
+    ['there is no number', { masked_mobile: null }, 'No code can be sent'],
   ])('[3-OTP-03] sends no code where %s, and says what can be done', async (_name, page, words) => {
     answerDraftPage(page);
     await show();
@@ -388,7 +412,7 @@ describe('the page at the address of a saved draft', () => {
     expect(screen.getByRole('heading', { name: words })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
     const otherwise = screen.getByRole('region', { name: 'What you can do' });
-    expect(otherwise).toHaveTextContent(/Go on at the device where you saved it/);
+    expect(otherwise).toHaveTextContent(/Continue on the device where you saved it/);
     expect(otherwise).toHaveTextContent(offer.registrar?.name ?? 'no registrar');
     expect(screen.getByRole('link', { name: 'Go to the offer' })).toHaveAttribute('href', offer.href);
   });
@@ -440,7 +464,7 @@ describe('a link that opens nothing', () => {
     await show();
 
     expect(await said()).toBe(atDraft);
-    expect(atDraft).toMatch(/newest e-mail/);
+    expect(atDraft).toMatch(/latest email/);
   });
 
   const SENT = 'If there is a saved application for this address, we have sent a link to it.';
@@ -483,7 +507,7 @@ describe('a link that opens nothing', () => {
     await userEvent.type(address(), 'ann@example.com{Enter}');
 
     expect(await choice()).toHaveFocus();
-    expect(await choice()).toHaveAccessibleDescription('Please choose the offer of your application');
+    expect(await choice()).toHaveAccessibleDescription('Please choose the offer that your application is for');
     expect(sent).toEqual([]);
   });
 
@@ -491,7 +515,7 @@ describe('a link that opens nothing', () => {
     server.use(http.get(at('/api/offers/'), failed));
     window.history.replaceState(null, '', '/d/');
     await show();
-    await screen.findByText('The offers did not load, and one of them has to be chosen.');
+    await screen.findByText('The list of offers could not be loaded. Please try again to choose one.');
 
     server.use(http.get(at('/api/offers/'), () => HttpResponse.json({ results: [summaryOf('a', 'A Notes')] })));
     await press('Try again');
@@ -516,14 +540,14 @@ describe('the link of an application that ended without an approval', () => {
 
     expect(screen.getByRole('heading', { level: 1, name: 'This application was declined' })).toBeVisible();
     expect(
-      screen.getByText(new RegExp(`^The application for ${offer.name} .* was declined by its investor`)),
+      screen.getByText(new RegExp(`^The application for ${offer.name} .* was declined by the investor`)),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
-    await press('Delete what was entered');
+    await press('Delete application details');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 
-    expect(await screen.findByRole('status', { name: 'What was entered is deleted' })).toHaveFocus();
-    expect(screen.queryByText(/is deleted 30 days after/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('status', { name: 'The application details have been deleted' })).toHaveFocus();
+    expect(screen.queryByText(/will be deleted 30 days after/)).not.toBeInTheDocument();
     expect(emptied).toEqual(['31']);
   });
 
@@ -534,9 +558,9 @@ describe('the link of an application that ended without an approval', () => {
     const title = 'The time to approve this application has ended';
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(
-      screen.getByText(/was not approved in time\. It is not sent to the issuer, and nothing is to be paid\.$/),
+      screen.getByText(/was not approved in time\. It will not be sent to the issuer, and there is nothing to pay\.$/),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Delete what was entered' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete application details' })).not.toBeInTheDocument();
   });
 });
 

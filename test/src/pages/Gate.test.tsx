@@ -3,16 +3,17 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { OfferPage } from '#src/pages/OfferPage.tsx';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { openOffer } from '#store/file/openOffer.ts';
-import { startAnew } from '#store/file/startAnew.ts';
-import { putFileBack, takeFile } from '#store/file/switchFile.ts';
-import { fileKey } from '#store/file/persistence/filePersistence.ts';
+import { startAnotherApplication } from '#store/file/startAnotherApplication.ts';
+import { restoreFile, detachFile } from '#store/file/switchFile.ts';
+import { fileKey } from '#store/file/persistence/keys.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { endSession } from '#store/session/session.ts';
 import { watchOtherTabs } from '#store/session/otherTabs.ts';
+import type { TabMessage } from '#store/session/tabMessages.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
@@ -27,7 +28,7 @@ Object.assign(globalThis, { BroadcastChannel: NodeChannel });
 
 const FILE_ID = 'a-1';
 const UNFINISHED = 'There is an unfinished application on this device';
-const LODGED = 'The application was lodged';
+const LODGED = 'The application was submitted';
 const GONE = 'The application is no longer on this device';
 const KEPT = {
   userId: null,
@@ -54,7 +55,7 @@ const aPage = (storage: ReturnType<typeof createMemoryStorage>, prefix: string, 
 async function leaveOne(storage: ReturnType<typeof createMemoryStorage>, prefix: string, firstName = 'Canary') {
   const page = aPage(storage, prefix);
   await page.dispatch(openOffer({ slug: SLUG, isPreview: false }));
-  if (selectFileId(page.getState()) !== `${prefix}-1`) await page.dispatch(startAnew());
+  if (selectFileId(page.getState()) !== `${prefix}-1`) await page.dispatch(startAnotherApplication());
   page.dispatch(saveStepAndContinue('landingpage', { username: `${firstName}@example.com` }));
   page.dispatch(
     saveStepAndContinue('contact_details', {
@@ -86,23 +87,26 @@ async function atGate() {
   return { store, storage };
 }
 
-function sayAsAnotherTab(...all: unknown[]): void {
+function sendFromAnotherTab(...all: TabMessage[]): void {
   const channel = new NodeChannel('allot:session');
-  for (const news of all) channel.postMessage(news);
+  for (const message of all) channel.postMessage(message);
   channel.close();
 }
 
 const another = () => screen.findByRole('button', { name: 'Start another application' });
 
-it('[1-LAND-46] says at the gate that another tab lodged the application, and no more, and offers to start another one', async () => {
+it('[1-LAND-46] says at the gate that another tab submitted the application, and no more, and offers to start another one', async () => {
   const { store } = await atGate();
   const status = screen.getByRole('status');
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 
-  sayAsAnotherTab({ lodged: FILE_ID, offerSlug: SLUG, kept: KEPT }, `removed ${FILE_ID}`);
+  sendFromAnotherTab(
+    { kind: 'fileSubmitted', fileId: FILE_ID, offerSlug: SLUG, kept: KEPT },
+    { kind: 'fileRemoved', fileId: FILE_ID },
+  );
 
   expect(await screen.findByText(LODGED)).toBeInTheDocument();
-  expect(status).toHaveTextContent(`${LODGED}It was lodged in another tab of this browser.`);
+  expect(status).toHaveTextContent(`${LODGED}It was submitted in another tab of this browser.`);
   expect(await another()).toHaveFocus();
   expect(screen.getAllByRole('button')).toEqual([await another()]);
   expect(screen.queryByText(UNFINISHED)).not.toBeInTheDocument();
@@ -118,7 +122,7 @@ it('[1-LAND-46] says at the gate that another tab lodged the application, and no
 it('[1-LAND-46] says at the gate that the application is no longer on this device once another tab removed it', async () => {
   const { storage } = await atGate();
 
-  sayAsAnotherTab(`removed ${FILE_ID}`);
+  sendFromAnotherTab({ kind: 'fileRemoved', fileId: FILE_ID });
 
   expect(await screen.findByText(GONE)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
@@ -126,10 +130,13 @@ it('[1-LAND-46] says at the gate that the application is no longer on this devic
   await waitFor(async () => expect(await storage.keys()).toEqual([]));
 });
 
-it('[1-LAND-46] goes on waiting at the gate while another tab lodges and removes other applications', async () => {
+it('[1-LAND-46] goes on waiting at the gate while another tab submits and removes other applications', async () => {
   await atGate();
 
-  sayAsAnotherTab({ lodged: 'another', offerSlug: SLUG, kept: KEPT }, 'removed another');
+  sendFromAnotherTab(
+    { kind: 'fileSubmitted', fileId: 'another', offerSlug: SLUG, kept: KEPT },
+    { kind: 'fileRemoved', fileId: 'another' },
+  );
   await new Promise((resolve) => setTimeout(resolve, 100));
 
   expect(screen.getByText(UNFINISHED)).toBeInTheDocument();
@@ -154,7 +161,7 @@ it('[1-LAND-45] says before it removes that the documents go too, but for those 
     return screen.findByRole('alertdialog');
   };
   const { storage } = await atGate();
-  expect(await asked()).toHaveTextContent('So do the documents that were uploaded for it.');
+  expect(await asked()).toHaveTextContent('The documents uploaded for it will also be removed.');
   cleanup();
 
   const slices = JSON.parse((await storage.getItem(fileKey(FILE_ID))) ?? '') as Record<string, string>;
@@ -164,8 +171,8 @@ it('[1-LAND-45] says before it removes that the documents go too, but for those 
   await screen.findByText(UNFINISHED);
 
   const dialog = await asked();
-  expect(dialog).toHaveTextContent('What was saved as a draft is kept, with its documents.');
-  expect(dialog).not.toHaveTextContent('So do the documents');
+  expect(dialog).toHaveTextContent('The saved draft and its documents are kept.');
+  expect(dialog).not.toHaveTextContent('The documents uploaded');
 });
 
 it('[1-LAND-46] says at the gate at which step an application goes on that was left for the offer’s page', async () => {
@@ -178,15 +185,19 @@ it('[1-LAND-46] says at the gate at which step an application goes on that was l
   sessionStorage.clear();
   renderWithStore(<OfferPage slug={SLUG} />, createAppStore({ storage }));
 
-  expect(await screen.findByText(/^Welcome back\. Continue at Contact details or start anew\. /)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Welcome back\. Continue at Contact details or start a new application\. /),
+  ).toBeInTheDocument();
 });
 
 it('[1-LAND-46] welcomes back at the gate, and starts anew beside the application that waits', async () => {
   const { store, storage } = await atGate();
-  expect(screen.getByText(/^Welcome back\. Continue at Contact details or start anew\. /)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Welcome back\. Continue at Contact details or start a new application\. /),
+  ).toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/canary/i);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
 
   await waitFor(() => expect(selectFileId(store.getState())).toBe('b-1'));
   expect(await screen.findByRole('button', { name: 'Continue to the application' })).toBeInTheDocument();
@@ -205,7 +216,7 @@ describe('a tab whose application was removed in another one', () => {
     const loaded = new Promise<void>((resolve) => (reload = resolve));
     const before = aPage(storage, 'q', reload);
     await before.dispatch(openOffer({ slug: SLUG, isPreview: false }));
-    await before.dispatch(startAnew());
+    await before.dispatch(startAnotherApplication());
     before.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
     before.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary' } }));
     const fileId = selectFileId(before.getState()) ?? '';
@@ -214,9 +225,9 @@ describe('a tab whose application was removed in another one', () => {
 
     const other = aPage(storage, 'p');
     await other.dispatch((_dispatch, _getState, { fileList }) => fileList.restore());
-    const taken = await other.dispatch(takeFile(fileId));
-    if (how) sayAsAnotherTab({ ended: fileId, how });
-    sayAsAnotherTab(`removed ${fileId}`);
+    const taken = await other.dispatch(detachFile(fileId));
+    if (how) sendFromAnotherTab({ kind: 'applicationEnded', fileId, how });
+    sendFromAnotherTab({ kind: 'fileRemoved', fileId });
     await loaded;
     end();
 
@@ -225,7 +236,7 @@ describe('a tab whose application was removed in another one', () => {
     renderWithStore(<OfferPage slug={SLUG} />, store);
     await screen.findByText(title);
     const putBack = async () => {
-      if (taken) await other.dispatch(putFileBack(taken));
+      if (taken) await other.dispatch(restoreFile(taken));
     };
     return { store, storage, fileId, putBack };
   }
@@ -248,7 +259,7 @@ describe('a tab whose application was removed in another one', () => {
   });
 
   it.each([
-    ['declined', 'The application was declined', /It was declined in another tab.*nothing is to be paid/],
+    ['declined', 'The application was declined', /It was declined in another tab.*there is nothing to pay/],
     ['deleted', 'The draft was deleted', /It was deleted in another tab/],
   ] as const)(
     '[1-LAND-45, 2-ROLE-08] says that it was %s there, and nothing of Undo, also once it is loaded anew',
@@ -283,7 +294,7 @@ describe('a tab whose application was removed in another one', () => {
     const { store, fileId, putBack } = await removedElsewhere();
 
     await putBack();
-    sayAsAnotherTab({ returned: 'another' }, { returned: fileId });
+    sendFromAnotherTab({ kind: 'fileRestored', fileId: 'another' }, { kind: 'fileRestored', fileId });
 
     await waitFor(() => expect(selectFileId(store.getState())).toBe(fileId));
     expect(screen.queryByText(REMOVED)).not.toBeInTheDocument();

@@ -101,6 +101,20 @@ it('[1-LAND-08, 1-LAND-09] says of each offer whose it is, what it is, at which 
   ]);
 });
 
+it('names the day on which an offer closes in the time zone of the offer', async () => {
+  const closes_at = '2027-06-30T15:00:00Z';
+  show(
+    offers([
+      anOfferSummary({ slug: 'a', name: 'A Notes', closes_at }),
+      anOfferSummary({ slug: 'b', id: 2, name: 'B Shares', closes_at, time_zone: 'Australia/Perth' }),
+    ]),
+  );
+  await screen.findByText('B Shares');
+
+  expect(row('A Notes').getAllByRole('cell').at(-1)).toHaveTextContent('1 July 2027');
+  expect(row('B Shares').getAllByRole('cell').at(-1)).toHaveTextContent('30 June 2027');
+});
+
 it("[1-OFFER-06] puts each offer beside a rule of its own colour, and of the house's where it has none", async () => {
   show(offers(OFFERS));
 
@@ -209,8 +223,10 @@ describe('Continue', () => {
   ])('[1-LAND-46] says that what the account has saved did not come where %s, and asks again', async (_how, answer) => {
     showWith([line('f-1', { userId: 4 })], [ANA], [], () => server.use(http.get(at('/api/drafts/'), answer)));
 
-    const said = await screen.findByRole('note', { name: 'What your account has saved could not be fetched' });
-    expect(said).toHaveTextContent('What is on this device is shown.');
+    const said = await screen.findByRole('note', {
+      name: 'The applications saved in your account could not be loaded',
+    });
+    expect(said).toHaveTextContent('Showing what is on this device.');
     expect(said.closest('[role=status]')).toBeInTheDocument();
     expect((await region()).getAllByRole('listitem')).toHaveLength(1);
 
@@ -227,7 +243,7 @@ describe('Continue', () => {
     );
 
     const said = await screen.findByRole('note', { name: 'We could not find out who is signed in' });
-    expect(said).toHaveTextContent('What an account has is not shown.');
+    expect(said).toHaveTextContent('Applications saved in an account are not shown.');
     expect(screen.queryByRole('region', { name: 'Continue' })).not.toBeInTheDocument();
 
     server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [ANA] })));
@@ -254,7 +270,7 @@ describe('Continue', () => {
     expect(screen.queryByRole('region', { name: 'Continue' })).not.toBeInTheDocument();
     await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Your applications' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Your applications' }));
-    expect(await drawer.findByText('No application is in progress')).toBeInTheDocument();
+    expect(await drawer.findByText('No applications in progress')).toBeInTheDocument();
     expect(drawer.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
@@ -288,7 +304,7 @@ describe('Continue', () => {
     const [item] = (await region()).getAllByRole('listitem');
     expect(item).toHaveTextContent('B-32');
     await userEvent.click((await region()).getByRole('button', { name: /^Continue/ }));
-    expect(await (await region()).findByText(/cannot be fetched without a connection/)).toHaveAttribute(
+    expect(await (await region()).findByText(/cannot be loaded without a connection/)).toHaveAttribute(
       'role',
       'status',
     );

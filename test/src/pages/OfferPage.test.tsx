@@ -45,7 +45,7 @@ it('[1-LAND-46] says that the application is kept where its offer does not come,
 });
 
 it('promises nothing where the device keeps nothing', async () => {
-  expect(await show({ isDurable: false })).toHaveTextContent('What you entered is in this page only');
+  expect(await show({ isDurable: false })).toHaveTextContent('What you entered is on this page only');
 });
 
 it('says that there is no connection yet where it is tried without one', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wizard } from '#src/wizard/Wizard.tsx';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { openOffer } from '#store/file/openOffer.ts';
 import { createTabKeeper } from '#store/file/persistence/tabKeeper.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
@@ -24,7 +24,7 @@ it('[3-LOGIN-07] says once that another tab signed out, where what was saved is,
   renderWithStore(<Wizard />, store);
 
   const notice = await screen.findByRole('status', { name: ELSEWHERE });
-  expect(notice).toHaveTextContent('What was saved is in your account: sign in to go on with it.');
+  expect(notice).toHaveTextContent('What was saved is in your account: sign in to continue.');
   expect(createTabKeeper().ended()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByLabelText('Your email address')).toHaveFocus();
@@ -42,7 +42,7 @@ it('[3-LOGIN-11] says of a session that ended because nothing was pressed why it
   renderWithStore(<Wizard />, store);
 
   expect(await screen.findByRole('status', { name: 'You have been signed out' })).toHaveTextContent(
-    'Nothing was pressed',
+    'You were inactive',
   );
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { clockJump, forgetServiceTime, recordServiceTime } from '#api/serviceClock.ts';
 import { IdleWatch } from '#src/wizard/IdleWatch.tsx';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
@@ -48,7 +49,10 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  forgetServiceTime();
+  jest.useRealTimers();
+});
 
 async function signedIn({ storage = createMemoryStorage(), prefix = 'a' } = {}) {
   service.set('olivia@example.com');
@@ -101,7 +105,7 @@ it('[3-LOGIN-11] the words never say more time than the clock beside them shows,
   await signedIn();
   const said: string[] = [];
   await pass(28 * MINUTE + 1_000);
-  expect(screen.getByRole('alert')).toHaveTextContent('Press a key or touch the page to stay.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Press a key or touch the page to stay signed in.');
   for (let left = 118; left > 5; left -= 16) {
     const [, clock = ''] = /(\d:\d\d)$/.exec(screen.getByRole('alert').textContent) ?? [];
     const [words = '', count, unit] =
@@ -178,4 +182,52 @@ it('[3-LOGIN-11, 3-ERR-03] learns from the service that the session has ended th
   await pass(MINUTE);
   press();
   await settle(() => selectIsSessionLost(store.getState()));
+});
+
+describe("a device's clock that is set while the service's is known", () => {
+  /** Signs in, and has the service say the time; `slept` is what has passed there since. */
+  async function known(slept = 0) {
+    const view = await signedIn();
+    const [truth, ticks] = [Date.now(), performance.now()];
+    recordServiceTime(truth, ticks);
+    server.use(
+      http.get(at('/api/user__user/'), () =>
+        HttpResponse.json(
+          { results: [service.user()].filter(Boolean) },
+          { headers: { 'x-service-time': String(truth + slept + performance.now() - ticks) } },
+        ),
+      ),
+    );
+    return view;
+  }
+  const set = (jump: number) => jest.setSystemTime(Date.now() + jump);
+  const tick = () => act(async () => jest.advanceTimersByTime(1_000));
+
+  it.each([
+    ['a day ahead', 24 * 60 * MINUTE],
+    ['ten years ahead', 3_650 * 24 * 60 * MINUTE],
+    ['29 minutes ahead', 29 * MINUTE],
+    ['a year back', -365 * 24 * 60 * MINUTE],
+  ])('[3-LOGIN-11] set %s ends no session and warns of nothing', async (_name, jump) => {
+    await known();
+    set(jump);
+    press();
+    await tick();
+    await settle(() => clockJump() === 0);
+    await tick();
+    expect(warning()).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+    expect(service.user()).not.toBeNull();
+  });
+
+  it.each([
+    ['after a sleep', 45 * MINUTE],
+    ['set a year back', -365 * 24 * 60 * MINUTE],
+  ])('[3-LOGIN-11] %s keeps no session open that is over by the service', async (_name, jump) => {
+    await known(31 * MINUTE);
+    set(jump);
+    press();
+    await settle(() => reload.mock.calls.length > 0);
+    expect(service.user()).toBeNull();
+  });
 });

@@ -84,7 +84,7 @@ it('[R24] stays where it is and says so where the page cannot be loaded anew', a
   store.dispatch(fileUnreadable('unreachable'));
   server.use(http.head(at('/'), () => HttpResponse.error()));
   renderWithStore(<Wizard />, store);
-  const notice = await screen.findByRole('status', { name: 'A saved application is not open' });
+  const notice = await screen.findByRole('status', { name: 'A saved application could not be read' });
 
   await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
 

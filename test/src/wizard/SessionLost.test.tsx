@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { documentsApi } from '#api/documentsApi.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { computerShared } from '#store/file/saveStatusSlice.ts';
 import { selectIsSessionLost, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { openOffer } from '#store/file/openOffer.ts';
-import { followNews } from '#store/session/session.ts';
+import { followTabMessage } from '#store/session/session.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { at } from '#test/support/handlers.ts';
@@ -101,8 +101,8 @@ it('[3-ERR-03, 3-LOGIN-11] shows nothing of the application until the log-in, ho
 it('[3-ERR-03] tells somebody without an account that an account was signed in meanwhile', async () => {
   await interrupted(null);
 
-  expect(await screen.findByRole('dialog', { name: 'Somebody has signed in' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Someone has signed in' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
@@ -116,16 +116,16 @@ it('[1-LAND-44, 3-ERR-03] on a shared computer an account that is signed in in a
   await userEvent.type(await screen.findByLabelText('First/preferred name'), 'Oli');
 
   service.set('rohan@example.com');
-  await act(() => store.dispatch(followNews('changed')));
+  await act(() => store.dispatch(followTabMessage({ kind: 'sessionChanged' })));
 
-  expect(await screen.findByRole('dialog', { name: 'Somebody has signed in' })).toHaveTextContent(
-    'What you have entered is in this page only: closing this message or loading the page again loses it.',
+  expect(await screen.findByRole('dialog', { name: 'Someone has signed in' })).toHaveTextContent(
+    'What you have entered is on this page only: if you close this message or reload the page, it is lost.',
   );
   expect(screen.getByLabelText('First/preferred name', { selector: 'input' })).toHaveValue('Oli');
   expect(screen.getByLabelText('First/preferred name', { selector: 'input' })).not.toBeVisible();
   expect(document.body).not.toHaveTextContent('Rohan');
   expect(reload).not.toHaveBeenCalled();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

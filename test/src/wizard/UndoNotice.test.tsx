@@ -52,7 +52,7 @@ describe('the notice of what was removed', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Replace what you have entered since?' });
-    expect(dialog).toHaveTextContent('Undo brings back 1 company (Acme Pty Ltd), 2 directors (Ana and Bo).');
+    expect(dialog).toHaveTextContent('Undo restores 1 company (Acme Pty Ltd), 2 directors (Ana and Bo).');
     expect(dialog).toHaveTextContent('It replaces what you have entered since in Investor details.');
     expect(dialog).toHaveTextContent('This removes Cy.');
     await user.click(within(dialog).getByRole('button', { name: 'Keep' }));

@@ -137,7 +137,7 @@ describe('the way to the page of the offer and back', () => {
   // The header of the page; cards have some, too.
   const masthead = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
   const leads = () => masthead().getByRole('link', { name: /Emberfield Copper Share Offer/ });
-  const WELCOME = 'Welcome back. Continue at Investment amount or start anew.';
+  const WELCOME = 'Welcome back. Continue at Investment amount or start a new application.';
 
   async function leave() {
     const store = showOn('purchase_amount');
@@ -164,7 +164,7 @@ describe('the way to the page of the offer and back', () => {
     const before = store.getState().wizard.fileId;
     expect(await screen.findByText(WELCOME)).toBeInTheDocument();
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Start anew' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start a new application' }));
 
     await waitFor(() => expect(store.getState().wizard.fileId).not.toBe(before));
     expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();

@@ -6,10 +6,10 @@ import { contactErrors } from '#domain/texts/errors.ts';
 import { momentText } from '#domain/formats/moment.ts';
 import { links } from '#domain/texts/shell.ts';
 import { App } from '#src/App.tsx';
-import type { AppStoreOptions } from '#store/createStore.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import type { TestStoreOptions } from '#test/support/appStore.ts';
 import {
   answerDraftPage,
   answerDraftUrl,
@@ -80,9 +80,11 @@ describe('the offer’s page of whoever is to approve', () => {
     expect(terms()).not.toBeChecked();
     expect(screen.queryByText('Downloaded')).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Continue|Start anew|Send me my link/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: /^Continue|Start a new application|Send me my link/ }),
+    ).not.toBeInTheDocument();
     expect(screen.queryByText('Required documents')).not.toBeInTheDocument();
-    expect(screen.queryByText(/^Before this application goes on/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Before you continue/)).not.toBeInTheDocument();
     expect(selectApplication(store.getState()).landingpage).toEqual({ hasAccount: false });
   });
 
@@ -104,7 +106,7 @@ describe('the offer’s page of whoever is to approve', () => {
   it('[1-LAND-26, 3-LAND-28] says that the offer has closed, and lets what was entered be read', async () => {
     serve({ ...offer, state: 'closed' });
     await showToApprove();
-    expect(await screen.findByRole('region', { name: 'This offer has closed' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'This offer has closed' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /agree to the/ })).not.toBeInTheDocument();
 
     await press('Review application');
@@ -128,7 +130,7 @@ describe('review of whoever is to approve', () => {
     const done = await screen.findByRole('region', { name: 'Congratulations!' });
     expect(done).toHaveTextContent(`Your application for ${offer.name} has been submitted.`);
     expect(done).toHaveTextContent(/Adviser.*Ava Reed/);
-    expect(screen.getByRole('region', { name: 'From here to your holding' })).toHaveTextContent(/^.*Submitted/);
+    expect(screen.getByRole('region', { name: 'Progress to your holding' })).toHaveTextContent(/^.*Submitted/);
     expect(screen.getByText(/you will receive a welcome pack/)).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -149,7 +151,7 @@ describe('review of whoever is to approve', () => {
     await showToApprove();
     await review();
 
-    const which = within(await screen.findByRole('region', { name: 'What you approve' }));
+    const which = within(await screen.findByRole('region', { name: 'What you are approving' }));
     expect(await which.findByText(`SHA-256 of its record: ${RECORD.sha256}`)).toBeVisible();
     const submitted = momentText(RECORD.submitted_at) ?? '';
     expect(which.getByText(/^The application that/)).toHaveTextContent(`Ava Reed submitted on ${submitted}.`);
@@ -161,7 +163,7 @@ describe('review of whoever is to approve', () => {
     server.use(http.get(at('/api/applications/31/record/'), () => HttpResponse.error()));
     await review();
 
-    const which = within(await screen.findByRole('region', { name: 'What you approve' }));
+    const which = within(await screen.findByRole('region', { name: 'What you are approving' }));
     expect(which.getByText(/^The application that Ava Reed submitted\./)).toBeVisible();
     expect(which.queryByRole('link')).not.toBeInTheDocument();
   });
@@ -173,10 +175,12 @@ describe('review of whoever is to approve', () => {
     await press(/^Change contact details/i);
     await heading(/Contact details/);
 
-    expect(await screen.findByRole('note', { name: 'This application waits for your approval' })).toBeVisible();
+    expect(await screen.findByRole('note', { name: 'This application is waiting for your approval' })).toBeVisible();
     // Their own details, not those of somebody for whom they apply.
     expect(await screen.findByRole('region', { name: 'Application contact details' })).toBeVisible();
-    expect(screen.queryByText(/^The investor for whom|^We ask the investor|^How we reach you/)).not.toBeInTheDocument();
+    expect(
+      screen.queryByText(/^The investor you are applying for|^We ask the investor|^How we reach you/),
+    ).not.toBeInTheDocument();
     // Of the adviser it is read, not changed.
     const adviser = within(await screen.findByRole('region', { name: "Adviser's contact details" }));
     expect(adviser.getByText('Ava Reed')).toBeVisible();
@@ -212,7 +216,7 @@ describe('review of whoever is to approve', () => {
     await heading(/Review and submit/);
     await press('Back');
     expect(store.getState().wizard.currentStep).not.toBe('review');
-    await press(/^Go on with Review/);
+    await press(/^Continue with Review/);
     await heading(/Review and submit/);
   });
 
@@ -225,10 +229,10 @@ describe('review of whoever is to approve', () => {
     const shares = () => screen.findByLabelText('Number of shares', { selector: 'input' });
     await userEvent.clear(await shares());
     await userEvent.type(await shares(), '8000');
-    await press(/^Go on with Review/);
+    await press(/^Continue with Review/);
     await heading(/Review and submit/);
 
-    const open = await screen.findByRole('button', { name: /^Investment amount: what you typed there last/ });
+    const open = await screen.findByRole('button', { name: /^Investment amount: your last changes there/ });
     expect(screen.queryByText(/Everything looks good/)).not.toBeInTheDocument();
     await press(/^Submit/);
     expect(sent).toHaveLength(0);
@@ -237,7 +241,7 @@ describe('review of whoever is to approve', () => {
     expect(await shares()).toHaveValue('8,000');
     await press('Next');
     await heading(/Review and submit/);
-    expect(screen.queryByText(/what you typed there last/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/your last changes there/)).not.toBeInTheDocument();
     await press(/^Submit/);
     await screen.findByRole('region', { name: 'Congratulations!' });
     expect(sent[0]?.data).toMatchObject({ purchase_amount: { numberSecurities: '8000' } });
@@ -251,18 +255,18 @@ describe('review of whoever is to approve', () => {
     for (const edit of edits) {
       await press(edit);
       await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: /Review and submit/ })).toBeNull());
-      await press(/^Go on with Review/);
+      await press(/^Continue with Review/);
       await heading(/Review and submit/);
     }
 
     expect(edits.length).toBeGreaterThan(5);
     expect(await screen.findByText(/Everything looks good/)).toBeVisible();
-    expect(screen.queryByText(/what you typed there last/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/your last changes there/)).not.toBeInTheDocument();
   });
 
   it('[1-SHELL-16, 2-ROLE-08] is still one of whoever approves after a reload, with what was changed and agreed to', async () => {
     const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
-    const options: AppStoreOptions = { storage };
+    const options: TestStoreOptions = { storage };
     const { store, unmount } = await showToApprove(toApprove, options);
     await review();
     const { fileId } = store.getState().wizard;
@@ -316,7 +320,9 @@ describe('Decline this application', () => {
   it('[2-ROLE-08] asks, says what follows, and declines nothing for who goes back', async () => {
     const { asked, dialog, store } = await ask();
     expect(
-      dialog.getByText(/is not sent to the issuer, and nothing is to be paid\. Ava Reed and you are told by e-mail\.$/),
+      dialog.getByText(
+        /will not be sent to the issuer, and there is nothing to pay\. We will email you and Ava Reed\.$/,
+      ),
     ).toBeVisible();
     expect(dialog.getByText('This cannot be undone.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
@@ -332,7 +338,7 @@ describe('Decline this application', () => {
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Decline' }));
 
     const said = await screen.findByRole('status', { name: 'You have declined the application' });
-    expect(said).toHaveTextContent('It is not sent to the issuer, and nothing is to be paid.');
+    expect(said).toHaveTextContent('It will not be sent to the issuer, and there is nothing to pay.');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: offer.name })).toHaveFocus());
     expect(asked).toEqual(['31']);
     expect(selectApplication(store.getState())).toEqual({});
@@ -342,14 +348,24 @@ describe('Decline this application', () => {
   });
 
   it('[2-ROLE-08, 3-OTP-01] asks for the code first where the time at it is over, and goes on by itself', async () => {
-    const code = { code: 'draft_code', message: 'x', draft_url: DRAFT_URL, mobile_end: '678' };
+    const code = {
+      code: 'draft_code',
+      message: 'x',
+      draft_url: DRAFT_URL,
+      masked_mobile: 'mobile number (Australia, +61) that ends in 678',
+    };
     const { asked, dialog } = await ask(
       () => Response.json(code, { status: 403 }),
       () => new HttpResponse(null, { status: 204 }),
     );
     answerDraftUrl(() => Response.json({}), opened(toApprove, { status: 'pending_approval' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText(/^Some time has passed .* Nothing is declined yet/)).toBeVisible();
+    expect(
+      await screen.findByText(/^You have not entered anything for a while\. Nothing has been declined yet/),
+    ).toBeVisible();
+    expect(
+      screen.getByText('We will text a code to the mobile number (Australia, +61) that ends in 678.'),
+    ).toBeVisible();
     await press('Send code');
     await userEvent.type(await screen.findByLabelText('One-time password'), '123456{Enter}');
 
@@ -361,15 +377,17 @@ describe('Decline this application', () => {
     const { dialog, store } = await ask(() => Response.json({ message: 'x' }, { status: 404 }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
 
-    const gone = await screen.findByRole('alertdialog', { name: 'This application no longer waits for your approval' });
-    expect(gone).toHaveTextContent('It was approved or declined meanwhile, perhaps by an earlier press here.');
+    const gone = await screen.findByRole('alertdialog', {
+      name: 'This application is no longer waiting for your approval',
+    });
+    expect(gone).toHaveTextContent('It has already been approved or declined, perhaps from this page.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(gone).not.toBeInTheDocument());
     expect(store.getState().wizard.applicationId).toBe(31);
   });
 });
 
-describe('Delete what was entered', () => {
+describe('Delete application details', () => {
   async function declined(...answers: Response[]) {
     const emptied: unknown[] = [];
     server.use(
@@ -383,35 +401,37 @@ describe('Delete what was entered', () => {
     await press('Decline this application');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
     const said = await screen.findByRole('status', { name: 'You have declined the application' });
-    expect(said).toHaveTextContent('What was entered is deleted 30 days after you declined. You can delete it now.');
-    await userEvent.click(within(said).getByRole('button', { name: 'Delete what was entered' }));
-    return { emptied, dialog: within(await screen.findByRole('alertdialog', { name: 'Delete what was entered?' })) };
+    expect(said).toHaveTextContent(
+      'The application details will be deleted 30 days after you declined. You can delete them now.',
+    );
+    await userEvent.click(within(said).getByRole('button', { name: 'Delete application details' }));
+    return { emptied, dialog: within(await screen.findByRole('alertdialog', { name: 'Delete application details?' })) };
   }
 
   it('[2-ROLE-08] asks first, deletes nothing for an investor who keeps it, and says afterwards that it is deleted', async () => {
     const { emptied, dialog } = await declined();
-    expect(dialog.getByText(/every document in it and its record are deleted at once/)).toBeVisible();
+    expect(dialog.getByText(/every document in it and its record will be deleted immediately/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it for now' }));
     expect(emptied).toEqual([]);
 
-    await press('Delete what was entered');
+    await press('Delete application details');
     await userEvent.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 
-    const said = await screen.findByRole('status', { name: 'What was entered is deleted' });
-    expect(said).toHaveTextContent('It is not sent to the issuer, and nothing is to be paid.');
+    const said = await screen.findByRole('status', { name: 'The application details have been deleted' });
+    expect(said).toHaveTextContent('It will not be sent to the issuer, and there is nothing to pay.');
     await waitFor(() => expect(said).toHaveFocus());
-    expect(screen.queryByRole('button', { name: 'Delete what was entered' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete application details' })).not.toBeInTheDocument();
     expect(emptied).toEqual(['31']);
   });
 
   it('[2-ROLE-08] says that the e-mails leave first, and deletes on another press', async () => {
     const { emptied, dialog } = await declined(Response.json({ message: 'x' }, { status: 409 }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText(/^The e-mails about it are still being sent/)).toBeVisible();
+    expect(await dialog.findByText(/^The emails about it are still being sent/)).toBeVisible();
 
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
 
-    expect(await screen.findByRole('status', { name: 'What was entered is deleted' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'The application details have been deleted' })).toBeVisible();
     expect(emptied).toEqual(['31', '31']);
   });
 
@@ -422,7 +442,7 @@ describe('Delete what was entered', () => {
     await screen.findByRole('alertdialog', { name: 'There is nothing left to delete' });
     await userEvent.keyboard('{Escape}');
 
-    expect(await screen.findByRole('status', { name: 'What was entered is deleted' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'The application details have been deleted' })).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import type { User } from '#domain/session.ts';
 import { userLoaded } from '#store/events.ts';
 import { computerShared } from '#store/file/saveStatusSlice.ts';
 import { App } from '#src/App.tsx';
-import { KeepingProvider } from '#src/KeepingProvider.tsx';
+import { StoragePlaceProvider } from '#src/StoragePlaceProvider.tsx';
 import { stepRecord } from '#src/wizard/stepRegistry.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
@@ -100,9 +100,9 @@ async function show({ owner, step, who }: Row, isShared = false): Promise<void> 
   store.dispatch(computerShared(isShared));
   const Component = stepRecord(step).screen;
   renderWithStore(
-    <KeepingProvider>
+    <StoragePlaceProvider>
       <Component />
-    </KeepingProvider>,
+    </StoragePlaceProvider>,
     store,
   );
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull());

@@ -53,7 +53,12 @@ const refused =
   () =>
     HttpResponse.json(body, { status });
 const STALE = refused(412, { message: 'newer', current: { id: 31, revision: 4, saved_at: null } });
-const CODE = refused(403, { message: 'code', code: 'draft_code', draft_url: DRAFT_URL, mobile_end: '678' });
+const CODE = refused(403, {
+  message: 'code',
+  code: 'draft_code',
+  draft_url: DRAFT_URL,
+  masked_mobile: 'mobile number (Australia, +61) that ends in 678',
+});
 const inChip = (words: string | RegExp) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
@@ -74,7 +79,7 @@ async function changeSomething(): Promise<void> {
   if (text !== undefined) await keys().type(text, 'a1');
 }
 
-/** Whatever the state chip says from here on, each time that it says something else. */
+/** Whatever the state chip announces from here on, each time that it says something else; `Not saved yet` is in silence. */
 function hearChip(): () => string[] {
   const heard: string[] = [];
   const chip = () =>
@@ -84,7 +89,7 @@ function hearChip(): () => string[] {
     const words = chip()?.textContent;
     if (words === undefined || words === last) return;
     last = words;
-    heard.push(words);
+    if (chip()?.getAttribute('aria-live') !== 'off') heard.push(words);
   });
   watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
   return () => heard;
@@ -267,7 +272,8 @@ describe('a save that is refused', () => {
 
     act(() => screen.getByRole('button', { name: 'Enter code' }).focus());
     await keys().keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Please enter a code to go on' });
+    const dialog = await screen.findByRole('dialog', { name: 'Please enter a code to continue' });
+    expect(dialog).toHaveTextContent('We will text a code to the mobile number (Australia, +61) that ends in 678.');
     await keys().click(within(dialog).getByRole('button', { name: 'Send code' }));
     await keys().type(await screen.findByLabelText('One-time password'), '123456{Enter}');
 
@@ -290,7 +296,7 @@ describe('a save that is refused', () => {
     await type(before);
     await keys().click(await screen.findByRole('button', { name: 'Enter code' }));
 
-    expect(await screen.findByRole('dialog', { name: 'Please enter a code to go on' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Please enter a code to continue' })).toBeInTheDocument();
     await keys().click(screen.getByRole('button', { name: 'Not now' }));
     await inChip('Not saved: a code is needed again. Enter code');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Enter code' })).toHaveFocus());

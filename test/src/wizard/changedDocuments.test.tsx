@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { Offer } from '#domain/offer.ts';
-import { contentsOf } from '#domain/offers/agreedDocuments.ts';
+import { documentHashes } from '#domain/offers/agreedDocuments.ts';
 import { landingErrors } from '#domain/texts/errors.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import type { AppStore } from '#store/createStore.ts';
@@ -39,7 +39,7 @@ beforeEach(() => window.history.replaceState(null, '', '/offers/emberfield-coppe
 function onReview(): AppStore {
   const offer = offerWith([PROSPECTUS]);
   const { landingpage, ...others } = anIndividualApplication(offer);
-  const application = { landingpage: { ...landingpage, agreed_documents: contentsOf(offer) }, ...others };
+  const application = { landingpage: { ...landingpage, agreed_documents: documentHashes(offer) }, ...others };
   return aStoreOnReview({ offer, application });
 }
 

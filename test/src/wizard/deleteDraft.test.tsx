@@ -58,8 +58,8 @@ describe('Delete my draft', () => {
     const asked = answerDeletions();
     const { dialog } = await showAndAsk();
     expect(dialog).toHaveTextContent(offer.name);
-    expect(dialog).toHaveTextContent('On this device this cannot be undone.');
-    expect(dialog).toHaveTextContent('the same link and a code restore it for a day');
+    expect(dialog).toHaveTextContent('This cannot be undone on this device.');
+    expect(dialog).toHaveTextContent('restore it for one day with the same link and a code');
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the draft' }));
 
@@ -74,7 +74,7 @@ describe('Delete my draft', () => {
 
     await confirm();
 
-    expect(await screen.findByRole('status', { name: 'Your draft is deleted' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Your draft has been deleted' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: offer.name })).toHaveFocus());
     expect(asked).toEqual([fileId]);
     // The service deletes its documents with it.
@@ -111,21 +111,28 @@ describe('Delete my draft', () => {
     expect(await screen.findByText(FAILED)).toBeVisible();
     await userEvent.click(button);
 
-    expect(await screen.findByRole('status', { name: 'Your draft is deleted' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Your draft has been deleted' })).toBeVisible();
   });
 
   it('[3-OTP-01, 3-DRAFT-01] asks for the code where the time is over, and goes on by itself', async () => {
-    const needed = { code: 'draft_code', message: 'x', draft_url: DRAFT_URL, mobile_end: '678' };
+    const needed = {
+      code: 'draft_code',
+      message: 'x',
+      draft_url: DRAFT_URL,
+      masked_mobile: 'mobile number (Australia, +61) that ends in 678',
+    };
     const asked = answerDeletions(() => refused(403, needed), gone);
     const codes = answerDraftUrl(() => HttpResponse.json({}), opened(partly));
     await showAndAsk();
     await confirm();
-    const dialog = await screen.findByRole('dialog', { name: 'Please enter a code to go on' });
-    expect(dialog).toHaveTextContent(/Nothing is deleted yet.*678/);
+    const dialog = await screen.findByRole('dialog', { name: 'Please enter a code to continue' });
+    expect(dialog).toHaveTextContent(
+      /Nothing has been deleted yet.*We will text a code to the mobile number \(Australia, \+61\) that ends in 678\./,
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send code' }));
     await userEvent.type(await screen.findByLabelText('One-time password'), '123456{Enter}');
 
-    expect(await screen.findByRole('status', { name: 'Your draft is deleted' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Your draft has been deleted' })).toBeVisible();
     expect(codes.map(({ action }) => action)).toEqual(['send_sms_code', 'sms_login']);
     expect(asked).toHaveLength(2);
   });
@@ -137,7 +144,7 @@ describe('Delete my draft', () => {
       const { reload, storage, fileId } = await showAndAsk();
       await confirm();
 
-      const dialog = await screen.findByRole('alertdialog', { name: 'We do not have this draft any more' });
+      const dialog = await screen.findByRole('alertdialog', { name: 'We no longer have this draft' });
       expect((await storage.keys()).some(({ key }) => key.includes(fileId))).toBe(true);
       await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from this device' }));
 

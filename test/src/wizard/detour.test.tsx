@@ -77,3 +77,22 @@ it('[1-SHELL-43, 1-SHELL-44] shows by the browser’s Back from review what was 
   await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('review'));
   await waitFor(async () => expect(await edit('Contact details')).toHaveFocus());
 });
+
+it.each(LISTED.map(({ name, navTitle, title }) => ({ name, navTitle, title })))(
+  '[1-SHELL-50, 2-STEP-35] has Next on $navTitle, which a step follows',
+  async ({ navTitle, title }) => {
+    showReview();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    await userEvent.click(await edit(navTitle));
+    await screen.findByRole('heading', { level: 1, name: new RegExp(title) });
+
+    expect(await next()).toBeVisible();
+  },
+);
+
+it('[2-INV-08] says above the investor step that it is about the legal owner/s of the holding', async () => {
+  showReview();
+  await userEvent.click(await edit('Investor details'));
+
+  expect(await screen.findByText('Details for the legal owner/s of this holding.')).toBeVisible();
+});

@@ -10,8 +10,8 @@ import { walksOf } from '#test/support/walks/actions.ts';
 import { formHands } from '#test/support/walks/formHands.tsx';
 import { beginByHand, walkByHand } from '#test/support/walks/screen.ts';
 
-/** Walks of one test, how many tests, and the actions of a walk: 200 walks of forty at full size. */
-const [WALKS, PARTS, ACTIONS] = process.env['FULL'] ? [10, 20, 40] : [10, 1, 8];
+/** Walks of one test, number of tests, and actions of a walk: 200 walks of forty at full size. */
+const [WALKS, PARTS, ACTIONS] = process.env['FULL'] ? [10, 20, 40] : [2, 1, 8];
 
 useServer();
 

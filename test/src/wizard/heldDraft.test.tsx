@@ -4,15 +4,16 @@ import { HttpResponse, http } from 'msw';
 import type { Application } from '#domain/application.ts';
 import { SAVED_DRAFT } from '#domain/session.ts';
 import { App } from '#src/App.tsx';
-import type { AppStoreOptions } from '#store/createStore.ts';
 import { applicationOpened } from '#store/events.ts';
 import { openNewFile } from '#store/file/files.ts';
 import type { DraftStorage } from '#store/file/persistence/draftStorage.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { computerShared } from '#store/file/saveStatusSlice.ts';
-import { walkTo } from '#store/steps/navigation.ts';
+import { openFromHistory } from '#store/steps/navigation.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import type { TestStoreOptions } from '#test/support/appStore.ts';
+import { aUser } from '#test/support/applications.ts';
 import { answerDraftPage, answerDraftUrl, answerSaves, DRAFT_URL, opened, saved } from '#test/support/draftSaving.ts';
 import { aStore } from '#test/support/draftStore.ts';
 import { at } from '#test/support/handlers.ts';
@@ -81,10 +82,10 @@ describe('a draft that is opened again', () => {
     expect(closed).toHaveLength(3);
     expect(closed[0]).toHaveTextContent('Bank account details');
 
-    await press(/^Go on with /);
+    await press(/^Continue with /);
 
     await heading(/Tax/);
-    expect(screen.queryByRole('button', { name: /^Go on with / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Continue with / })).not.toBeInTheDocument();
   });
 
   it('[1-LAND-39, 3-DRAFT-01] begins at the landing page where the documents are no longer those that were agreed to', async () => {
@@ -100,6 +101,22 @@ describe('a draft that is opened again', () => {
   });
 });
 
+it('[3-LAND-39, 1-SESS-01] staff who act for another issuer meet at its start who they act for, and come to no step of the application', async () => {
+  const staff = aUser({
+    is_acting_as_issuer: true,
+    has_investor_role_groups: true,
+    issuers: ['Kestrel Notes Limited'],
+  });
+  server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [staff] })));
+  const { store } = await showHeld();
+
+  await press('Apply for yourself, or sign out: you act for a different issuer, not the one making this offer.');
+  expect(await screen.findByRole('heading', { name: 'Signed in as Jane Citizen' })).toHaveFocus();
+  act(() => void store.dispatch(openFromHistory('contact_details')));
+  expect(store.getState().wizard.currentStep).toBe('landingpage');
+  expect(screen.queryByRole('button', { name: 'Continue to the application' })).not.toBeInTheDocument();
+});
+
 /** As a sheet begins one for an adviser: nothing of the landing page is answered. */
 const begun: Application = {
   ...partly,
@@ -108,7 +125,7 @@ const begun: Application = {
 };
 
 describe('a draft that was begun without the landing page', () => {
-  const asked = () => screen.findByRole('region', { name: /^Before this application goes on/ });
+  const asked = () => screen.findByRole('region', { name: /^Before you continue/ });
 
   it('[1-LAND-39, 1-LAND-40, 1-ADV-03] begins there, says what is asked, and leads on by Continue alone', async () => {
     const { store } = await showHeld(begun);
@@ -120,7 +137,7 @@ describe('a draft that was begun without the landing page', () => {
     await press('Agree to the terms and conditions.');
     expect(screen.getByRole('checkbox', { name: /agree to the/ })).toHaveFocus();
     // As the browser's history asks.
-    act(() => void store.dispatch(walkTo('contact_details')));
+    act(() => void store.dispatch(openFromHistory('contact_details')));
     expect(store.getState().wizard.currentStep).toBe('landingpage');
 
     await press('Continue to the application');
@@ -216,7 +233,7 @@ describe('an older copy that gave way', () => {
     const notice = await screen.findByRole('note', { name: KEPT });
     expect(notice).toHaveTextContent(/What was entered here until .* is in the copy/);
 
-    await userEvent.click(within(notice).getByRole('button', { name: 'Look at it' }));
+    await userEvent.click(within(notice).getByRole('button', { name: 'View the copy' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'The older copy on this device' });
     expect(await within(dialog).findByRole('heading', { name: /Contact details/ })).toBeVisible();
@@ -238,7 +255,7 @@ describe('an older copy that gave way', () => {
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
 
-    expect(await screen.findByText('The older copy is removed.')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('The older copy has been removed.')).toHaveAttribute('role', 'status');
     expect(await copies()).toBe(0);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.queryByRole('note', { name: KEPT })).not.toBeInTheDocument();
@@ -249,7 +266,7 @@ describe('an older copy that gave way', () => {
     const { storage, store } = await show();
     const notice = await screen.findByRole('note', { name: KEPT });
     await storage.overwrite(`allot:quarantine:allot:file:${store.getState().wizard.fileId}`, '{"wizard":');
-    await userEvent.click(within(notice).getByRole('button', { name: 'Look at it' }));
+    await userEvent.click(within(notice).getByRole('button', { name: 'View the copy' }));
 
     expect(await screen.findByText('The copy cannot be read.')).toBeVisible();
   });
@@ -266,12 +283,12 @@ describe('a draft that is opened on a shared computer', () => {
   const ofFiles = async (storage: DraftStorage) =>
     (await storage.keys()).filter(({ key }) => key.includes('file') || key.includes('entry'));
   /** By its code, with the tick that stands beside it. */
-  async function showShared(options: AppStoreOptions) {
+  async function showShared(options: TestStoreOptions) {
     answerDraftPage();
     answerDraftUrl(() => HttpResponse.json({}), opened(partly));
     const shown = renderWithStore(<App />, aStore(options));
     const tick = await screen.findByRole('checkbox', { name: 'This is a shared computer' });
-    expect(tick).toHaveAccessibleDescription(/leaving, closing or reloading the page loses what you entered/);
+    expect(tick).toHaveAccessibleDescription(/If you leave, close or reload the page, what you entered is lost/);
     await userEvent.click(tick);
     await press('Send code');
     expect(screen.getByRole('checkbox', { name: 'This is a shared computer' })).toBeChecked();
@@ -371,12 +388,17 @@ describe('Leave this application', () => {
 describe('a code that is asked for again', () => {
   const codeNeeded = () =>
     HttpResponse.json(
-      { code: 'draft_code', message: 'Your time has ended.', draft_url: DRAFT_URL, mobile_end: '678' },
+      {
+        code: 'draft_code',
+        message: 'Your time has ended.',
+        draft_url: DRAFT_URL,
+        masked_mobile: 'mobile number (Australia, +61) that ends in 678',
+      },
       { status: 403 },
     );
   const enter = async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Please enter a code to go on' });
-    expect(dialog).toHaveTextContent('678');
+    const dialog = await screen.findByRole('dialog', { name: 'Please enter a code to continue' });
+    expect(dialog).toHaveTextContent('We will text a code to the mobile number (Australia, +61) that ends in 678.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send code' }));
     await userEvent.type(await screen.findByLabelText('One-time password'), '123 456{Enter}');
   };
@@ -417,7 +439,7 @@ describe('a code that is asked for again', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent).toHaveLength(1);
     expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Jane');
-    expect(screen.getByText(/^Not saved as a draft/)).toBeVisible();
+    expect(screen.getByText(/^The draft was not saved/)).toBeVisible();
   });
 
   it('[3-OTP-01, 2-SUB-01] opens over review, and the submission goes on by itself', async () => {
@@ -425,7 +447,7 @@ describe('a code that is asked for again', () => {
     const sent = answerSaves(codeNeeded, lodged);
     answerDraftUrl(() => HttpResponse.json({}), opened(whole));
     await showHeld({ ...whole, review: { holdingProfileType: 'NEW' } });
-    await press(/^Go on with /);
+    await press(/^Continue with /);
     await heading(/Review/);
     await press(/^Submit/);
 
@@ -438,13 +460,13 @@ describe('a code that is asked for again', () => {
 });
 
 describe('a draft that was changed, submitted or deleted elsewhere before it was submitted here', () => {
-  const NOTHING = 'Nothing was lodged by this press.';
+  const NOTHING = 'Nothing was submitted just now.';
   const KEPT = 'What you have entered here is kept on this device.';
   /** What review says of the refusal. */
-  async function submitted(status: number, body: object, options: AppStoreOptions = {}) {
+  async function submitted(status: number, body: object, options: TestStoreOptions = {}) {
     answerSaves(() => HttpResponse.json({ message: 'no', ...body }, { status }));
     const shown = await showHeld({ ...whole, review: { holdingProfileType: 'NEW' } }, {}, options);
-    await press(/^Go on with /);
+    await press(/^Continue with /);
     await heading(/Review/);
     await press(/^Submit/);
     return shown;
@@ -454,11 +476,11 @@ describe('a draft that was changed, submitted or deleted elsewhere before it was
   it.each([
     ['[2-SUB-09] a newer version', 412, {}, 'A newer version was saved elsewhere before you submitted', NOTHING],
     [
-      '[2-SUB-09] lodged by somebody else, with where the receipt is',
+      '[2-SUB-09] submitted by somebody else, with where the receipt is',
       404,
       { code: 'draft_lodged' },
       'This application was submitted elsewhere',
-      `${NOTHING} Its receipt is where it was submitted, and its confirmation email has the reference.`,
+      `${NOTHING} The receipt is on the device where the application was submitted, and the confirmation email has the reference.`,
     ],
     ['[2-SUB-09] deleted', 404, { code: 'draft_deleted' }, 'This saved application was deleted', NOTHING],
     [
@@ -466,14 +488,14 @@ describe('a draft that was changed, submitted or deleted elsewhere before it was
       404,
       { code: 'declined' },
       'This application was declined',
-      `${NOTHING} It is not sent to the issuer, and nothing is to be paid for it.`,
+      `${NOTHING} It will not be sent to the issuer, and there is nothing to pay for it.`,
     ],
     [
       '[2-SUB-09, 2-ROLE-08] not approved in time',
       404,
       { code: 'approval_expired' },
       'The time to approve this application has ended',
-      `${NOTHING} It was not approved in time. It is not sent to the issuer, and nothing is to be paid for it.`,
+      `${NOTHING} It was not approved in time. It will not be sent to the issuer, and there is nothing to pay for it.`,
     ],
     ['[2-SUB-09] gone', 404, {}, 'This application was submitted elsewhere, or is no longer kept', NOTHING],
   ])('%s: says which, and that what was entered is kept', async (_title, status, body, title, words) => {
@@ -486,7 +508,7 @@ describe('a draft that was changed, submitted or deleted elsewhere before it was
     expect(within(said).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('[2-SUB-09] lodged by whoever asks: leads to what was submitted', async () => {
+  it('[2-SUB-09] submitted by whoever asks: leads to what was submitted', async () => {
     await submitted(404, { code: 'draft_lodged_own' });
 
     const said = await notice('This application was submitted elsewhere');
@@ -515,7 +537,7 @@ describe('a draft of an offer that has closed', () => {
     expect(await screen.findByLabelText('First/preferred name')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save as Draft' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
-    await press(/^Go on with /);
+    await press(/^Continue with /);
     await heading(/Review/);
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('jane.citizen@example.com'));
     expect(screen.queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { Presence } from '#api/draftsApi.ts';
 import type { AppStore } from '#store/createStore.ts';
-import { draftSaveFailed, stepDrafted } from '#store/events.ts';
+import { draftSaveFailed, stepDrafted, versionReceived } from '#store/events.ts';
 import { showAnswered } from '#test/support/answeredWizard.tsx';
 import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
 import { at } from '#test/support/handlers.ts';
@@ -72,7 +72,7 @@ it('[R6] saves what was typed and takes no keys once another page takes over; he
   expect(await field()).toHaveAttribute('readonly');
   await waitFor(() => expect(told).toContain('let_go'));
   expect(JSON.stringify(sent.at(-1)?.data['contact_details'])).toContain('X"');
-  await keys().click(screen.getByRole('button', { name: 'Go on here instead' }));
+  await keys().click(screen.getByRole('button', { name: 'Continue here instead' }));
 
   await waitFor(async () => expect(await field()).not.toHaveAttribute('readonly'));
   expect(told).toContain('take_over');
@@ -80,14 +80,14 @@ it('[R6] saves what was typed and takes no keys once another page takes over; he
 
 it('[R6] waits for the other page five seconds at most', async () => {
   const { told } = await show(TOGETHER);
-  await keys().click(await screen.findByRole('button', { name: 'Go on here alone' }));
-  expect(await screen.findAllByText('The other page is being asked to save what it has.')).not.toHaveLength(0);
+  await keys().click(await screen.findByRole('button', { name: 'Continue only here' }));
+  expect(await screen.findAllByText('Asking the other page to save what it has.')).not.toHaveLength(0);
   await pass(5_000);
 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
   expect(told.filter((doing) => doing === 'stay').length).toBeLessThanOrEqual(13);
-  expect(await screen.findByRole('note', { name: /was asked to stop, and has not answered yet/ })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Go on here alone' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('note', { name: /was asked to stop but has not responded yet/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue only here' })).not.toBeInTheDocument();
   expect(await field()).not.toHaveAttribute('readonly');
 });
 
@@ -97,19 +97,19 @@ it('says so where nobody can be asked, and where what was typed last is not save
   act(() => void store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Late' } })));
   expect(await screen.findByText(/Your last changes here are not saved yet/)).toBeInTheDocument();
   server.use(http.post(at('/api/applications/31/presence/'), () => HttpResponse.error()));
-  await keys().click(screen.getByRole('button', { name: 'Go on here instead' }));
+  await keys().click(screen.getByRole('button', { name: 'Continue here instead' }));
 
-  expect(await screen.findByText(/could not be asked: this device has no connection/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not be asked because this device has no connection/)).toBeInTheDocument();
   expect(await field()).toHaveAttribute('readonly');
 });
 
 it('shows one bar at a time: a newer version has to be seen first', async () => {
   const { store } = await show(ASKED);
   expect(await screen.findByText('This application is being filled in elsewhere')).toBeInTheDocument();
-  act(() => void store.dispatch(draftSaveFailed({ outcome: 'stale', isSettled: true })));
+  act(() => void store.dispatch(versionReceived({ version: null, idempotencyKey: null })));
 
   expect(await screen.findByText(/A newer version of this application was saved elsewhere/)).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Compare and go on' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Compare and continue' })).toBeInTheDocument();
   expect(screen.queryByText('This application is being filled in elsewhere')).not.toBeInTheDocument();
 });
 

@@ -1,13 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { stepTitles } from '#domain/texts/steps.ts';
 import { changeStepLabel } from '#domain/texts/ui.ts';
 import type { StepName } from '#domain/application.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
+import { openStep } from '#store/steps/navigation.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectTypedApplication } from '#store/selectors/draftSelectors.ts';
 import { showAnswered } from '#test/support/answeredWizard.tsx';
-import { useServer } from '#test/support/server.ts';
+import { at } from '#test/support/handlers.ts';
+import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 
@@ -80,4 +84,24 @@ it('[R6] what is drawn later is locked too, and given back with the page', async
   await userEvent.type(field, 'X');
   expect(field).toHaveValue('JaneX');
   expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
+});
+
+it('[3-LAND-40] signs out on the offer page of a page that may not save, where nothing else can be changed', async () => {
+  const logouts: string[] = [];
+  const store = showAnswered('contact_details');
+  server.use(
+    http.post(at('/logout/'), ({ request }) => {
+      logouts.push(request.url);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  act(() => void store.dispatch(fileHeldElsewhere(true)));
+  act(() => void store.dispatch(openStep('landingpage')));
+  const signOut = await screen.findByRole('button', { name: 'Sign out' });
+  for (const control of controls()) if (control !== signOut) expect(control).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Continue to the application' })).toBeDisabled();
+
+  await userEvent.click(signOut);
+  await waitFor(() => expect(selectUser(store.getState())).toBeNull());
+  await waitFor(() => expect(logouts).toHaveLength(1));
 });

@@ -6,13 +6,14 @@ import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { elsewhereTexts } from '#domain/texts/elsewhere.ts';
 import { notLodgedTexts } from '#domain/texts/notLodged.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
-import { KeepingProvider } from '#src/KeepingProvider.tsx';
+import { StoragePlaceProvider } from '#src/StoragePlaceProvider.tsx';
 import { Wizard } from '#src/wizard/Wizard.tsx';
-import type { AppStore, AppStoreOptions } from '#store/createStore.ts';
+import type { AppStore } from '#store/createStore.ts';
 import { earlyLeadSaved, fileOpened, stepOpened, userLoaded } from '#store/events.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { computerShared } from '#store/file/saveStatusSlice.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
+import type { TestStoreOptions } from '#test/support/appStore.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { answerSaves, saved } from '#test/support/draftSaving.ts';
 import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
@@ -30,7 +31,7 @@ const FILE = anId(4711);
 
 beforeEach(() => window.history.replaceState(null, '', '/offers/emberfield-copper/'));
 
-interface Shown extends AppStoreOptions {
+interface Shown extends TestStoreOptions {
   user?: User;
   isPreview?: boolean;
 }
@@ -44,9 +45,9 @@ async function show(name: StepName, { user, isPreview, ...options }: Shown = {})
   fill(store, anIndividualApplication(offer));
   store.dispatch(stepOpened({ name }));
   renderWithStore(
-    <KeepingProvider>
+    <StoragePlaceProvider>
       <Wizard />
-    </KeepingProvider>,
+    </StoragePlaceProvider>,
     store,
   );
   await screen.findByRole('button', { name: name === 'review' ? /Submit/ : 'Next' });
@@ -177,7 +178,7 @@ it('[2-DRAFT-03] sends one call however often it is pressed, and shows that it i
   expect(await screen.findByText(draftTexts.saved)).toBeVisible();
   expect(await button()).not.toHaveAttribute('aria-busy');
   expect(sent).toHaveLength(1);
-  expect(store.getState().draft.attempt).toBeNull();
+  expect(store.getState().sync.call).toBeNull();
 });
 
 it('[1-SHELL-34] is marked as disabled while errors are shown, and a press tells them instead of saving', async () => {
@@ -239,7 +240,9 @@ describe('a save that fails', () => {
 
     await press();
 
-    expect(await screen.findByText(/^Not saved as a draft/)).toHaveTextContent(`${draftTexts.failedOnDevice} ${words}`);
+    expect(await screen.findByText(/^The draft was not saved/)).toHaveTextContent(
+      `${draftTexts.failedOnDevice} ${words}`,
+    );
   });
 
   it('[3-DRAFT-11] does not claim that a shared computer keeps it', async () => {
@@ -249,7 +252,7 @@ describe('a save that fails', () => {
 
     await press();
 
-    expect(await screen.findByText(/^Not saved as a draft/)).not.toHaveTextContent('device');
+    expect(await screen.findByText(/^The draft was not saved/)).not.toHaveTextContent('device');
   });
 
   it('[3-DRAFT-05] goes again as it was, under its key, where the answer was lost; what was changed since follows', async () => {
@@ -281,7 +284,7 @@ describe('a save that fails', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('[3-DRAFT-11, 3-MISC-10] says that it was lodged elsewhere, or is kept no more, and changes nothing here', async () => {
+  it('[3-DRAFT-11, 3-MISC-10] says that it was submitted elsewhere, or is kept no more, and changes nothing here', async () => {
     answerSaves(saved({}, 1), refused(404));
     const store = await show('purchase_amount');
     await press();

@@ -50,7 +50,7 @@ it('goes back from a later step that may not be opened, so that Back does not me
   expect(refusedMove(trail, 'contact_details')).toEqual({ kind: 'walk', by: -2, to: 'contact_details' });
 });
 
-it('puts the last page back on top when the browser goes back into a lodged application', () => {
+it('puts the last page back on top when the browser goes back into a submitted application', () => {
   expect(refusedMove(['landingpage', 'review'], 'next_steps')).toEqual({
     kind: 'push',
     trail: ['landingpage', 'review', 'next_steps'],

@@ -1,14 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import type { Application, StepName } from '#domain/application.ts';
+import type { Application, StepName, TaxInvestor } from '#domain/application.ts';
+import { blankTin } from '#domain/tax.ts';
+import { formFingerprint } from '#domain/tax/signedAnswers.ts';
+import { taxErrors } from '#domain/texts/errors.ts';
 import { stepTitles } from '#domain/texts/steps.ts';
 import type { AppStore } from '#store/createStore.ts';
-import { applicationSubmitted, stepDrafted } from '#store/events.ts';
+import { selectMerged } from '#store/drafts/elsewhere.ts';
+import { applicationSubmitted, stepDrafted, stepOpened } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
-import { writeReceipt } from '#store/submission/receipts.ts';
+import { composeReceipt } from '#store/submission/receipts.ts';
 import { ANSWERED_OFFER, showAnswered } from '#test/support/answeredWizard.tsx';
-import { settledIn } from '#test/support/applications.ts';
+import { anIndividualApplication, settledIn } from '#test/support/applications.ts';
 import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { useServer } from '#test/support/server.ts';
@@ -88,6 +92,20 @@ it('[R6] takes in what was changed on another step alone, says it, and leaves wh
   expect(screen.queryByText(/Nina Reed changed/)).not.toBeInTheDocument();
 });
 
+it.each([
+  ['another step', withBsb],
+  ['the step on screen', withSurname('Reed')],
+])('[R6] merges a version once, with a change of %s', async (_where, elsewhere) => {
+  const { store, sent } = await show('contact_details', elsewhere);
+  const before = selectMerged.recomputations();
+  await typeAndSave('Zora');
+
+  await screen.findByText(/Nina Reed changed/);
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(store.getState().wizard.revision).toBe(5);
+  expect(selectMerged.recomputations() - before).toBe(1);
+});
+
 it('[2-NEXT-01] says nothing above the receipt of what came in while it was filled in', async () => {
   const { store } = await show('contact_details', withBsb);
   await typeAndSave('Zora');
@@ -95,12 +113,48 @@ it('[2-NEXT-01] says nothing above the receipt of what came in while it was fill
 
   const answer = { id: 77, original_application_id: 31 };
   act(() => {
-    const receipt = writeReceipt(store.getState(), answer);
+    const receipt = composeReceipt(store.getState(), answer);
     store.dispatch(applicationSubmitted({ answer, receipt }));
   });
 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(stepTitles.nextSteps));
   expect(screen.queryByText(/Nina Reed changed/)).not.toBeInTheDocument();
+});
+
+describe('an answer under a signature that somebody else changed meanwhile', () => {
+  /** Signed here, over these answers. */
+  function signed(): Application {
+    const { tax_details: tax = {}, ...others } = anIndividualApplication(ANSWERED_OFFER);
+    return { ...others, tax_details: { ...tax, signed_answers: formFingerprint(tax) } };
+  }
+  const withTax = (change: (block: TaxInvestor) => TaxInvestor) => (application: Application) => {
+    const { tax_details: tax } = application;
+    return { ...application, tax_details: { ...tax, investors: (tax?.investors ?? []).map(change) } };
+  };
+  const toReview = (store: AppStore) => act(() => void store.dispatch(stepOpened({ name: 'review' })));
+  const FRENCH = { ...blankTin(), tax_country: 77, has_tin: true, tin: 'FR1234567890' };
+  const AGAIN = `Tax details: ${taxErrors.signAgain}`;
+
+  it.each<[string, (block: TaxInvestor) => TaxInvestor]>([
+    ['the number', (block) => ({ ...block, tfn: '876543210' })],
+    ['no number any more', (block) => ({ ...block, tfn: '' })],
+    ['a country more', (block) => ({ ...block, has_other_tax_countries: true, tins: [FRENCH] })],
+  ])('[3-DECL-06] comes in, and the declaration is signed again: %s', async (_what, change) => {
+    const { store, sent } = await show('contact_details', withTax(change), { application: signed() });
+    await typeAndSave('Zora');
+    await waitFor(() => expect(sent).toHaveLength(3));
+    toReview(store);
+    expect(await screen.findByRole('button', { name: AGAIN })).toBeInTheDocument();
+  });
+
+  it('[3-DECL-06] stands where they changed something else', async () => {
+    const { store, sent } = await show('contact_details', withBsb, { application: signed() });
+    await typeAndSave('Zora');
+    await waitFor(() => expect(sent).toHaveLength(3));
+    toReview(store);
+    await screen.findByRole('button', { name: /^Submit/ });
+    expect(screen.queryByRole('button', { name: AGAIN })).not.toBeInTheDocument();
+  });
 });
 
 describe('[R6] what both changed', () => {
@@ -110,11 +164,11 @@ describe('[R6] what both changed', () => {
 
     expect(await screen.findByText(/Nina Reed saved it at 10:42/)).toBeInTheDocument();
     expect(await firstName()).toHaveAttribute('readonly');
-    await press('Compare and go on');
+    await press('Compare and continue');
     const question = within(await screen.findByRole('radiogroup'));
     expect(question.getByText('Zora')).toBeInTheDocument();
     expect(question.getByText('Nora')).toBeInTheDocument();
-    await press('Go on');
+    await press('Continue');
     expect(await screen.findByText('Please choose one')).toBeInTheDocument();
     expect(store.getState().wizard.revision).toBe(3);
     expect(sent).toHaveLength(2);
@@ -126,9 +180,9 @@ describe('[R6] what both changed', () => {
   ])('goes on with %s', async (choice, name) => {
     const { store, sent } = await show('contact_details', withName('Nora'));
     await typeAndSave('Zora');
-    await press('Compare and go on');
+    await press('Compare and continue');
     await userEvent.click(await screen.findByRole('radio', { name: choice }));
-    await press('Go on');
+    await press('Continue');
 
     await waitFor(async () => expect(await firstName()).not.toHaveAttribute('readonly'));
     expect(await firstName()).toHaveValue(name);
@@ -159,10 +213,32 @@ it('[R6] tells two people of one name apart by the blocks in which they stand, a
   const values = { ...selectApplication(store.getState()).investor_details, investors: mine };
   act(() => void store.dispatch(stepDrafted({ name: 'investor_details', values })));
   await press('Save as Draft');
-  await press('Compare and go on');
+  await press('Compare and continue');
 
   expect(await screen.findByRole('radiogroup', { name: /: Jane Citizen \(Primary investor\)$/ })).toBeInTheDocument();
   expect(screen.getByText('Jane Citizen (Joint investor 1): Email address')).toBeInTheDocument();
+});
+
+it('[R6] takes the answer of the one who is asked it, not what was typed here before the question went away', async () => {
+  const asAdviser = (application: Application) => ({
+    ...application,
+    contact_details: {
+      ...application.contact_details,
+      applicant_role: 'advisor' as const,
+      adviser_first_name: 'Nina',
+      adviser_last_name: 'Reed',
+    },
+  });
+  const { store, sent } = await show('bank_details', asAdviser);
+  const { contact_details: contact = {} } = selectApplication(store.getState());
+  act(() => {
+    const values = { ...contact, adviser_first_name: 'Ava', adviser_last_name: 'Stone' };
+    store.dispatch(stepDrafted({ name: 'contact_details', values }));
+  });
+  await press('Save as Draft');
+
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.data.contact_details).toMatchObject({ adviser_first_name: 'Nina', adviser_last_name: 'Reed' });
 });
 
 describe('[R6] what only they changed on the step on screen', () => {
@@ -179,13 +255,13 @@ describe('[R6] what only they changed on the step on screen', () => {
     await userEvent.keyboard('ida');
     expect(await firstName()).toHaveValue('Zoraida May');
     expect(screen.getByRole('status', { name: 'Nina Reed changed this application at 10:42 am' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Compare and go on' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Compare and continue' })).not.toBeInTheDocument();
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[2]).toMatchObject({
       ifMatch: '"4"',
       data: { contact_details: { first_name: 'Zora May', last_name: 'Reed' } },
     });
-    await waitFor(() => expect(store.getState().draft.halted).toBeNull());
+    await waitFor(() => expect(store.getState().sync.halt).toBeNull());
   });
 
   it('is asked about after all where it was typed over while the keys did not rest', async () => {
@@ -193,7 +269,7 @@ describe('[R6] what only they changed on the step on screen', () => {
     await typeAndSave('Zora');
     await userEvent.type(await screen.findByLabelText('Last name'), 'e');
 
-    expect(await screen.findByRole('button', { name: 'Compare and go on' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Compare and continue' })).toBeInTheDocument();
   });
 });
 
@@ -230,7 +306,7 @@ describe('[R6] a person in a list that the other one changed', () => {
     await userEvent.keyboard('x');
     expect(await at(1, 'legalFirstName')).toHaveValue('Meirax');
     expect(await at(2, 'legalFirstName')).toHaveValue('Aroha');
-    await waitFor(() => expect(store.getState().draft.halted).toBeNull());
+    await waitFor(() => expect(store.getState().sync.halt).toBeNull());
   });
 
   it('who went while nothing of theirs was typed takes no keys any more, and nobody else gets them', async () => {
@@ -247,7 +323,7 @@ describe('[R6] a person in a list that the other one changed', () => {
   it('who went while they were typed in is asked about, with everything that was typed', async () => {
     await show('investor_details', without(1), { application: joint() });
     await saveIn(1, '.au');
-    await press('Compare and go on');
+    await press('Compare and continue');
 
     const question = within(await screen.findByRole('radiogroup', { name: /: Tomas Okafor$/ }));
     expect(question.getByText('Removed')).toBeInTheDocument();
@@ -281,10 +357,10 @@ it('tries again where the newer version does not come', async () => {
   const failed = () => HttpResponse.json({ message: 'no' }, { status: 500 });
   answerHeldDraft(failed, failed, answer);
   await typeAndSave('Zora');
-  expect(await screen.findByText(/could not be fetched/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
   await press('Try again');
 
-  expect(await screen.findByRole('button', { name: 'Compare and go on' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Compare and continue' })).toBeInTheDocument();
 });
 
 describe('a draft that is none any more', () => {
@@ -308,7 +384,7 @@ describe('a draft that is none any more', () => {
     const receipt = screen.queryByRole('link', { name: 'See what was submitted' });
     if (code === 'draft_lodged_own') expect(receipt).toHaveAttribute('href', '/applications/31/');
     else expect(receipt).not.toBeInTheDocument();
-    expect(store.getState().draft.halted).toBe('gone');
+    expect(store.getState().sync.halt?.kind).toBe('ended');
   });
 
   it('goes on as a new application where it was deleted, with everything that is here', async () => {
@@ -316,7 +392,7 @@ describe('a draft that is none any more', () => {
     const fileKey = store.getState().wizard.fileKey;
     const sent = answerSaves(ended('draft_deleted'), saved({ id: 77 }, 2));
     await typeAndSave('Zora');
-    await press('Go on with it as a new application');
+    await press('Continue as a new application');
 
     expect(await firstName()).not.toHaveAttribute('readonly');
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -325,11 +401,11 @@ describe('a draft that is none any more', () => {
     expect(sent[1]?.data['file_key']).not.toBe(fileKey);
   });
 
-  it('[2-SUB-09] can be lodged as a new application from review, where it was deleted meanwhile', async () => {
+  it('[2-SUB-09] can be submitted as a new application from review, where it was deleted meanwhile', async () => {
     const { store } = await show('review', withName('Nora'));
     answerSaves(ended('draft_deleted'), saved({ id: 77 }, 1));
     await userEvent.click(await screen.findByRole('button', { name: /^Submit/ }));
-    await press('Go on with it as a new application');
+    await press('Continue as a new application');
 
     await waitFor(() =>
       expect(store.getState().wizard).toMatchObject({

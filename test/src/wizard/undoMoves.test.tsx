@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stepOpened } from '#store/events.ts';
+import { selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
@@ -67,4 +68,22 @@ it('[2-STEP-31] Undo on the same step takes one to who is back', async () => {
 
   const heading = await screen.findByRole('heading', { level: 2, name: 'Director 2' });
   expect(heading.closest('summary')).toHaveFocus();
+});
+
+it('[2-STEP-31] Undo right after a key, without the field being left, brings back who was removed and keeps the key', async () => {
+  const { store, user, removeSecond } = await renderDirectors();
+  await removeSecond();
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  await user.click(screen.getByText('Director 1'));
+  const [first] = screen.getAllByLabelText('Legal first name');
+  if (!first) throw new Error('No first director');
+  fireEvent.change(first, { target: { value: 'Anna' } });
+
+  // A tap on a phone takes the focus from no field.
+  fireEvent.click(button);
+  await screen.findByRole('heading', { level: 2, name: 'Director 2' });
+
+  const { directors } = selectStepDraft(store.getState(), 'directors') ??
+    selectStepValues(store.getState(), 'directors') ?? { directors: [] };
+  expect(directors?.map(({ legalFirstName }) => legalFirstName)).toEqual(['Anna', 'Tomas']);
 });

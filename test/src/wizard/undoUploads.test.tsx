@@ -19,7 +19,7 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 const OFFER = aDemoOffer('emberfield-copper', { require_aml_kyc: true });
 const whole = anApplicationBy('company', OFFER);
 const COMPANY: Application = { ...whole, investor_details: { ...whole.investor_details, amlCtfDoc: null } };
-const WAITS = 'Waits to be uploaded, and goes on by itself';
+const WAITS = 'Waiting to upload. It will start automatically';
 const stored = { id: 'd9', filename: 'passport.pdf', download: '/api/application_docs/d9/' };
 
 jest.setTimeout(30_000);

@@ -71,7 +71,7 @@ const choose = (user: ReturnType<typeof userEvent.setup>, name = 'statement.pdf'
   user.upload(screen.getByLabelText(/Choose a PDF file/), new File(['%PDF'], name, { type: 'application/pdf' }));
 const next = () => screen.getByRole('button', { name: 'Next' });
 const reconnect = () => act(async () => void window.dispatchEvent(new Event('online')));
-const waits = () => screen.findByText('Waits to be uploaded, and goes on by itself');
+const waits = () => screen.findByText('Waiting to upload. It will start automatically');
 
 useServer();
 afterEach(() => act(() => abortAllUploads()));
@@ -137,7 +137,7 @@ it.each([
     await waits();
 
     expect(
-      screen.getByText('statement.pdf waits to be uploaded and goes on by itself').closest('[role="status"]'),
+      screen.getByText('statement.pdf is waiting to upload and will start automatically').closest('[role="status"]'),
     ).toBeInTheDocument();
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     await user.click(next());
@@ -154,7 +154,7 @@ it('[1-UPL-05] says on review that a file still waits, and takes it up where its
   await user.click(next());
   await go('review');
   expect(screen.getByText('Not part of the application yet')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'statement.pdf for Bank account details waits to be uploaded' }));
+  await user.click(screen.getByRole('button', { name: 'statement.pdf for Bank account details is waiting to upload' }));
   await waits();
   await waitFor(() =>
     expect(document.activeElement?.closest('fieldset')).toBe(screen.getByRole('group', { name: /^Bank statement/ })),
@@ -270,7 +270,7 @@ it('[1-UPL-05] calls a required document that waits waiting and not missing as w
 });
 
 it.each([
-  ['waits', () => HttpResponse.error(), 'Waits to be uploaded'],
+  ['waits', () => HttpResponse.error(), 'Waiting to upload'],
   ['has arrived at a step that only its own form can fill', undefined, 'Uploaded, not added yet'],
 ])(
   '[1-UPL-05] says of a document that %s in its own line of review that it is not there yet, and not that it is missing',

@@ -1,7 +1,7 @@
 import { subjectOf } from '#domain/documents/subject.ts';
 import { stepOpened } from '#store/events.ts';
 import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { leaveOut, placeArrived } from '#store/documents/placeDocument.ts';
+import { discardUpload, placeUploadedDocument } from '#store/documents/placeDocument.ts';
 import { addPending, changePending, dropPending, pendingUploads } from '#store/documents/pendingUploads.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -33,28 +33,28 @@ afterEach(() => dropPending('u1'));
 
 it('[1-UPL-05] puts a document of a person to that person', () => {
   const { store, stored } = arrived('bank_details', 'idDoc');
-  store.dispatch(placeArrived('u1'));
+  store.dispatch(placeUploadedDocument('u1'));
   expect(stored()).toMatchObject({ idDoc: DOCUMENT });
   expect(pendingUploads()).toEqual([]);
 });
 
 it('[1-UPL-05, 2-BO-12] waits while persons are on screen, of whom one may be the same, and is put there afterwards', () => {
   const { store, stored } = arrived('beneficial_owners', 'idDoc');
-  store.dispatch(placeArrived('u1'));
+  store.dispatch(placeUploadedDocument('u1'));
   expect(stored()?.idDoc ?? null).toBeNull();
   expect(pendingUploads()).toHaveLength(1);
 
   store.dispatch(stepOpened({ name: 'review' }));
-  store.dispatch(placeArrived('u1'));
+  store.dispatch(placeUploadedDocument('u1'));
   expect(stored()).toMatchObject({ idDoc: DOCUMENT });
 });
 
 it('[2-CERT-02] leaves a certificate without its date to its own step', () => {
   const { store, stored } = arrived('bank_details', 'sophisticatedInvestorDoc');
-  store.dispatch(placeArrived('u1'));
+  store.dispatch(placeUploadedDocument('u1'));
   expect(stored()?.sophisticatedInvestorDoc ?? null).toBeNull();
   expect(pendingUploads()).toHaveLength(1);
 
-  store.dispatch(leaveOut('u1'));
+  store.dispatch(discardUpload('u1'));
   expect(pendingUploads()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { findUpload } from '#api/uploads.ts';
 import type { UploadedDocument } from '#domain/application.ts';
-import { pauseAfter } from '#store/documents/pendingUploads.ts';
+import { retryDelay } from '#store/documents/pendingUploads.ts';
 import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
@@ -186,7 +186,7 @@ describe('useDocumentUpload', () => {
   });
 
   it('[1-UPL-05] waits longer after each failure, at most a minute', () => {
-    expect([1, 2, 3, 4, 5, 6, 20].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+    expect([1, 2, 3, 4, 5, 6, 20].map(retryDelay)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import { identify } from '#domain/application/identify.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
 import { SAVED_DRAFT } from '#domain/session.ts';
-import { joinWith, takeIn, type Theirs } from '#store/drafts/elsewhere.ts';
+import { selectMerged, applyMerged, type ServiceVersion } from '#store/drafts/elsewhere.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { draftKept, stepDrafted, stepOpened } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
@@ -31,7 +31,7 @@ function aFile<N extends DataStepName>(
 }
 
 /** What the service holds once somebody else has changed what it held. */
-function theirs(store: AppStore, change: (application: Application) => Application): Theirs {
+function theirs(store: AppStore, change: (application: Application) => Application): ServiceVersion {
   return {
     verified: true,
     status: 'draft',
@@ -43,7 +43,7 @@ function theirs(store: AppStore, change: (application: Application) => Applicati
     currency_code: 'AUD',
     street_type_options: ['Street'],
     draft_url: DRAFT_URL,
-    mobile_end: '678',
+    masked_mobile: 'mobile number (Australia, +61) that ends in 678',
     approve_until: null,
     is_shared: false,
     saved: null,
@@ -52,9 +52,9 @@ function theirs(store: AppStore, change: (application: Application) => Applicati
 
 function join(store: AppStore, change: (application: Application) => Application, isSeen = false): void {
   const version = theirs(store, change);
-  const merged = joinWith(store.getState(), version);
+  const merged = selectMerged(store.getState(), version);
   if (merged === null) throw new Error('no offer');
-  store.dispatch(takeIn(version, merged, isSeen));
+  store.dispatch(applyMerged(version, merged, isSeen));
 }
 
 const withName = (first_name: string) => (application: Application) => ({

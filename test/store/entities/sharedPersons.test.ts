@@ -1,5 +1,5 @@
 import type { Person } from '#domain/application.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { countingIds, NOW } from '#test/support/renderStoreDevice.ts';

@@ -2,7 +2,7 @@ import { wizardSlice } from '#store/file/wizardSlice.ts';
 import { identify } from '#domain/application/identify.ts';
 import { copyFile } from '#store/file/copyFile.ts';
 import { openFile, openNewFile } from '#store/file/files.ts';
-import { fileKey } from '#store/file/persistence/filePersistence.ts';
+import { fileKey } from '#store/file/persistence/keys.ts';
 import type { AppThunk } from '#store/createStore.ts';
 import { offerLoaded, stepDrafted } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { HttpResponse, http } from 'msw';
 import type { AppStore } from '#store/createStore.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { draftSaved, stepDrafted } from '#store/events.ts';
 import { createTabKeeper } from '#store/file/persistence/tabKeeper.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
-import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
+import { selectUnreadable } from '#store/selectors/syncSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openFromGate } from '#store/file/gate.ts';
 import { openOffer } from '#store/file/openOffer.ts';
@@ -13,6 +13,7 @@ import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { endSession } from '#store/session/session.ts';
 import { signIn } from '#store/session/signIn.ts';
+import { aSessionStorage } from '#test/support/aSessionStorage.ts';
 import { DRAFT_URL } from '#test/support/draftSaving.ts';
 import { at } from '#test/support/handlers.ts';
 import { countingIds, deviceStorage, NOW, SLUG, wipeDevice } from '#test/support/renderStoreDevice.ts';
@@ -32,16 +33,6 @@ beforeEach(() => {
   server.use(...service.handlers);
   reload.mockClear();
 });
-
-/** One tab's own storage. */
-function aSessionStorage(): Storage {
-  const held = new Map<string, string>();
-  return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => held.set(key, value),
-    removeItem: (key: string) => held.delete(key),
-  } as unknown as Storage;
-}
 
 function aTab(prefix: string, tab = createTabKeeper({ storage: aSessionStorage })): AppStore {
   return createAppStore({

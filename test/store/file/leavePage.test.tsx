@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { App } from '#src/App.tsx';
-import { followNews } from '#store/session/session.ts';
+import { followTabMessage } from '#store/session/session.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, SLUG } from '#test/support/renderStoreDevice.ts';
@@ -51,22 +51,30 @@ it('[3-LOGIN-07, 3-LOGIN-10] signed out without a connection, the page says only
 });
 
 it.each([
-  ['[3-LOGIN-10] another tab tells of a sign-out', followNews('ended'), /^You are signed out on this device\./],
   [
-    '[3-LOGIN-11] another tab tells that nothing was pressed',
-    followNews('idle'),
+    '[3-LOGIN-10] another tab tells of a sign-out',
+    followTabMessage({ kind: 'signedOut' }),
     /^You are signed out on this device\./,
   ],
-  ['somebody signed in in another tab', followNews('changed'), /^There is no connection at the moment\./],
+  [
+    '[3-LOGIN-11] another tab tells that nothing was pressed',
+    followTabMessage({ kind: 'sessionIdle' }),
+    /^You are signed out on this device\./,
+  ],
+  [
+    'somebody signed in in another tab',
+    followTabMessage({ kind: 'sessionChanged' }),
+    /^There is no connection at the moment\./,
+  ],
   [
     '[1-LAND-45] the application was removed from this device',
     removeFromDevice('id-1'),
-    /^The application is removed from this device\./,
+    /^The application has been removed from this device\./,
   ],
   [
-    '[1-LAND-45] the page of a lodged application was removed',
+    '[1-LAND-45] the page of a submitted application was removed',
     removeFromDevice(null),
-    /^The page about your application is removed from this tab\. The application itself is lodged and stays lodged\./,
+    /^The receipt for your application has been removed from this tab\. The application itself has been submitted and is not affected\./,
   ],
 ])('%s: without a connection nothing of anybody stays on the page', async (_name, thunk, words) => {
   const { store } = await signedInAndCutOff();

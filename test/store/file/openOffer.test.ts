@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { stepDrafted } from '#store/events.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
+import { selectUnreadable } from '#store/selectors/syncSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep, selectFileId, selectMode } from '#store/selectors/wizardSelectors.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { openFromGate } from '#store/file/gate.ts';
 import { openOffer, type OpenedOffer } from '#store/file/openOffer.ts';
-import { startAnew } from '#store/file/startAnew.ts';
+import { startAnotherApplication } from '#store/file/startAnotherApplication.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { sendEarlyLead } from '#store/submission/sendEarlyLead.ts';
 import { endSession } from '#store/session/session.ts';
@@ -275,7 +275,7 @@ it('[1-LAND-46] comes back to what this page opened last, also where nothing was
   const store = aPage();
   await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
-  await store.dispatch(startAnew());
+  await store.dispatch(startAnotherApplication());
   expect(selectFileId(store.getState())).toBe('a-2');
 
   await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));

@@ -4,7 +4,7 @@ import type { AppStore, AppThunk } from '#store/createStore.ts';
 import { createTabKeeper } from '#store/file/persistence/tabKeeper.ts';
 import { fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
-import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { selectSync } from '#store/selectors/syncSelectors.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openFile, openNewFile } from '#store/file/files.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
@@ -49,7 +49,7 @@ it('[1-LAND-44] with the tick nothing of the file is ever on the device', async 
   await type(store);
 
   expect(await kept()).toEqual([]);
-  expect(selectSaveState(store.getState()).kind).toBe('shared');
+  expect(selectSync(store.getState()).place).toBe('shared');
   expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: CANARY });
 });
 
@@ -73,7 +73,7 @@ it('[1-LAND-44] unticked again, the file is kept from then on, with what was typ
   await store.dispatch(shareComputer(false));
   await store.dispatch(flushed());
 
-  expect(selectSaveState(store.getState()).kind).toBe('saved-device');
+  expect(selectSync(store.getState())).toMatchObject({ kind: 'local', place: 'device' });
   const again = anOfferStore({ storage: deviceStorage(), extra: { newId: countingIds('b') } });
   await again.dispatch(restored());
   await again.dispatch(openFile('a-1'));

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { AppStore } from '#store/createStore.ts';
 import { draftSaved, offerLoaded, stepDrafted } from '#store/events.ts';
 import { openNewFile } from '#store/file/files.ts';
-import { forgetTaken, takeFile } from '#store/file/switchFile.ts';
+import { deleteRemovedDocuments, detachFile } from '#store/file/switchFile.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
@@ -40,9 +40,9 @@ it.each([
   const store = anOfferStore();
   const fileId = await leaveOneBehind(store, isSaved);
 
-  const taken = await store.dispatch(takeFile(fileId));
+  const taken = await store.dispatch(detachFile(fileId));
   expect(taken?.entry.fileId).toBe(fileId);
-  if (taken) store.dispatch(forgetTaken(taken));
+  if (taken) store.dispatch(deleteRemovedDocuments(taken));
 
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(deleted).toEqual(gone);

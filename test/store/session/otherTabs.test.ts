@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { stepDrafted } from '#store/events.ts';
-import { followNews } from '#store/session/session.ts';
-import { tellOtherTabs, watchOtherTabs } from '#store/session/otherTabs.ts';
+import { followTabMessage } from '#store/session/session.ts';
+import { watchOtherTabs } from '#store/session/otherTabs.ts';
+import { notifyOtherTabs, type TabMessage } from '#store/session/tabMessages.ts';
 import { createTabKeeper } from '#store/file/persistence/tabKeeper.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { computerShared, fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
@@ -18,7 +19,7 @@ import {
   selectFileId,
   selectSubmission,
 } from '#store/selectors/wizardSelectors.ts';
-import { keepLastWords } from '#store/file/handOver.ts';
+import { registerInputSaver } from '#store/file/registerInputSaver.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { openOffer } from '#store/file/openOffer.ts';
@@ -59,16 +60,20 @@ async function aTab(tab = createTabKeeper()) {
   return { store, storage, loaded };
 }
 
-function sayAsAnotherTab(news: unknown): void {
+function sendFromAnotherTab(message: TabMessage): void {
+  sendRaw(message);
+}
+
+function sendRaw(message: unknown): void {
   const channel = new NodeChannel('allot:session');
-  channel.postMessage(news);
+  channel.postMessage(message);
   channel.close();
 }
 
 it('[3-LOGIN-07] forgets everything and loads anew once another tab has signed out', async () => {
   const { store, storage, loaded } = await aTab();
 
-  sayAsAnotherTab('ended');
+  sendFromAnotherTab({ kind: 'signedOut' });
   await loaded;
 
   expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
@@ -78,7 +83,7 @@ it('[3-LOGIN-07] forgets everything and loads anew once another tab has signed o
 it('writes what is owed and loads anew once somebody has signed in in another tab', async () => {
   const { store, storage, loaded } = await aTab();
 
-  sayAsAnotherTab('changed');
+  sendFromAnotherTab({ kind: 'sessionChanged' });
   await loaded;
 
   expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
@@ -86,28 +91,31 @@ it('writes what is owed and loads anew once somebody has signed in in another ta
   expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
 });
 
-it.each(['changed', 'idle'])('writes what the form still held back, too, before it loads anew: %s', async (news) => {
-  const { store, storage, loaded } = await aTab();
-  const values = { first_name: 'Canary', last_name: 'Typed just now' };
-  const endKeeping = store.dispatch(
-    keepLastWords(() => void store.dispatch(stepDrafted({ name: 'contact_details', values }))),
-  );
+it.each(['sessionChanged', 'sessionIdle'] as const)(
+  'writes what the form still held back, too, before it loads anew: %s',
+  async (kind) => {
+    const { store, storage, loaded } = await aTab();
+    const values = { first_name: 'Canary', last_name: 'Typed just now' };
+    const endKeeping = store.dispatch(
+      registerInputSaver(() => void store.dispatch(stepDrafted({ name: 'contact_details', values }))),
+    );
 
-  sayAsAnotherTab(news);
-  await loaded;
+    sendFromAnotherTab({ kind });
+    await loaded;
 
-  const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
-  expect(await storage.getItem(file?.key ?? '')).toContain('Typed just now');
-  endKeeping();
-});
+    const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
+    expect(await storage.getItem(file?.key ?? '')).toContain('Typed just now');
+    endKeeping();
+  },
+);
 
 it('has each store keep what its own form holds back, although another one keeps its own already', async () => {
   const kept: string[] = [];
   const aStore = () => createAppStore({ extra: { reload: () => {} } });
   const stores = [aStore(), aStore()];
 
-  const endings = stores.map((store, index) => store.dispatch(keepLastWords(() => kept.push(`form ${index}`))));
-  await Promise.all(stores.map((store) => store.dispatch(followNews('changed'))));
+  const endings = stores.map((store, index) => store.dispatch(registerInputSaver(() => kept.push(`form ${index}`))));
+  await Promise.all(stores.map((store) => store.dispatch(followTabMessage({ kind: 'sessionChanged' }))));
 
   expect(kept).toEqual(['form 0', 'form 1']);
   for (const endKeeping of endings) endKeeping();
@@ -177,7 +185,7 @@ it.each([
     store.dispatch(computerShared(true));
 
     service.set(there);
-    sayAsAnotherTab('changed');
+    sendFromAnotherTab({ kind: 'sessionChanged' });
 
     await waitFor(() => expect(selectIsSessionLost(store.getState())).toBe(true));
     expect(await isLoadedAnew(loaded)).toBe(false);
@@ -193,7 +201,7 @@ it('[1-LAND-44] goes on in a page of a shared computer when the same person sign
   const { store, loaded } = await aTab();
   store.dispatch(computerShared(true));
 
-  sayAsAnotherTab('changed');
+  sendFromAnotherTab({ kind: 'sessionChanged' });
 
   expect(await isLoadedAnew(loaded)).toBe(false);
   expect(selectIsSessionLost(store.getState())).toBe(false);
@@ -204,7 +212,7 @@ it('[1-LAND-44] loads a page of a shared computer anew in which nothing was ente
   await store.dispatch(openNewFile(SLUG));
   store.dispatch(computerShared(true));
 
-  sayAsAnotherTab('changed');
+  sendFromAnotherTab({ kind: 'sessionChanged' });
 
   await loaded;
 });
@@ -233,21 +241,35 @@ it.each([
 
 it('[1-LAND-45] forgets a file that another tab removed, writes nothing back of it, and loads anew', async () => {
   const { store, storage, loaded } = await aTab();
-  const fileId = selectFileId(store.getState());
+  const fileId = selectFileId(store.getState()) ?? '';
   for (const { key } of await storage.keys()) await storage.removeItem(key);
   store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary', last_name: 'Typed since' } }));
 
-  sayAsAnotherTab(`removed ${fileId}`);
+  sendFromAnotherTab({ kind: 'fileRemoved', fileId });
   await loaded;
 
   expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
   expect(await storage.keys()).toEqual([]);
 });
 
+it.each([
+  ['a text of an earlier version', 'ended'],
+  ['a shape without a kind', { returned: 'id-1' }],
+  ['a kind of a later version', { kind: 'restarted' }],
+  ['nothing', null],
+])('ignores %s: %j', async (_name, message) => {
+  const { store, loaded } = await aTab();
+
+  sendRaw(message);
+
+  expect(await isLoadedAnew(loaded)).toBe(false);
+  expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: 'Canary' });
+});
+
 it('[1-LAND-45] goes on where another tab removed another file', async () => {
   const { store, loaded } = await aTab();
 
-  sayAsAnotherTab('removed somebody-elses');
+  sendFromAnotherTab({ kind: 'fileRemoved', fileId: 'somebody-elses' });
 
   expect(await isLoadedAnew(loaded)).toBe(false);
   expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: 'Canary' });
@@ -260,19 +282,20 @@ const RECEIPT = {
   amountDue: null,
   payment: null,
 };
-const lodgedNews = (fileId: string | null, userId: number | null = null) => ({
-  lodged: fileId,
+const fileSubmitted = (fileId: string, userId: number | null = null) => ({
+  kind: 'fileSubmitted' as const,
+  fileId,
   offerSlug: SLUG,
   kept: { receipt: RECEIPT, userId },
 });
 
-it('[2-NEXT-01, 1-SHELL-48] shows the receipt of its own file that another tab lodged, also after a reload, and keeps nothing else of it', async () => {
+it('[2-NEXT-01, 1-SHELL-48] shows the receipt of its own file that another tab submitted, also after a reload, and keeps nothing else of it', async () => {
   const { store, storage, loaded } = await aTab();
-  const fileId = selectFileId(store.getState());
+  const fileId = selectFileId(store.getState()) ?? '';
   store.dispatch(fileHeldElsewhere(true));
 
-  sayAsAnotherTab(lodgedNews(fileId));
-  sayAsAnotherTab(`removed ${fileId}`);
+  sendFromAnotherTab(fileSubmitted(fileId));
+  sendFromAnotherTab({ kind: 'fileRemoved', fileId });
 
   await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('next_steps'));
   await waitFor(async () => expect(await storage.keys()).toEqual([]));
@@ -292,11 +315,11 @@ it.each([
   ['another file', 'somebody-elses', null],
   ['the same file before somebody else', undefined, 4],
 ])(
-  '[2-NEXT-01] goes on with %s where another tab lodged one, and keeps nothing of that receipt',
+  '[2-NEXT-01] goes on with %s where another tab submitted one, and keeps nothing of that receipt',
   async (_name, id, userId) => {
     const { store, loaded } = await aTab();
 
-    sayAsAnotherTab(lodgedNews(id ?? selectFileId(store.getState()), userId));
+    sendFromAnotherTab(fileSubmitted(id ?? selectFileId(store.getState()) ?? '', userId));
 
     expect(await isLoadedAnew(loaded)).toBe(false);
     expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: 'Canary' });
@@ -305,8 +328,8 @@ it.each([
 );
 
 it.each([
-  [false, ['lodged', 'removed']],
-  [true, ['removed']],
+  [false, ['fileSubmitted', 'fileRemoved']],
+  [true, ['fileRemoved']],
 ])('[2-NEXT-01, 1-LAND-44] shared: %s; tells the other tabs of what it lodged: %j', async (isShared, told) => {
   server.use(
     http.post(at('/offer/api/application-create-update/'), () =>
@@ -315,10 +338,10 @@ it.each([
   );
   const { store } = await aTab();
   if (isShared) await store.dispatch(shareComputer(true));
-  const fileId = selectFileId(store.getState());
+  const fileId = selectFileId(store.getState()) ?? '';
   const other = new NodeChannel('allot:session');
-  const heard: unknown[] = [];
-  other.onmessage = (event) => heard.push((event as unknown as { data: unknown }).data);
+  const heard: TabMessage[] = [];
+  other.onmessage = (event) => heard.push((event as unknown as { data: TabMessage }).data);
 
   await store.dispatch(submitApplication());
   await waitFor(() => expect(heard).toHaveLength(told.length));
@@ -326,16 +349,17 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve, 100));
   other.close();
 
-  expect(heard.map((news) => (typeof news === 'string' ? news.split(' ')[0] : 'lodged'))).toEqual(told);
+  expect(heard.map(({ kind }) => kind)).toEqual(told);
   const { receipt } = selectSubmission(store.getState());
-  if (!isShared) expect(heard[0]).toEqual({ lodged: fileId, offerSlug: SLUG, kept: { receipt, userId: null } });
+  if (!isShared)
+    expect(heard[0]).toEqual({ kind: 'fileSubmitted', fileId, offerSlug: SLUG, kept: { receipt, userId: null } });
 });
 
 it('[3-LOGIN-11] notes why it loads anew once nothing was pressed in any tab, and keeps what is owed', async () => {
   const tab = createTabKeeper();
   const { store, storage, loaded } = await aTab(tab);
 
-  sayAsAnotherTab('idle');
+  sendFromAnotherTab({ kind: 'sessionIdle' });
   await loaded;
 
   expect(tab.ended()).toBe('idle');
@@ -355,7 +379,7 @@ it.each([
   const tab = createTabKeeper();
   const { loaded } = await aTab(tab);
 
-  sayAsAnotherTab('ended');
+  sendFromAnotherTab({ kind: 'signedOut' });
   await loaded;
 
   expect(tab.ended()).toBe(how);
@@ -372,7 +396,7 @@ it.each([
   const tab = createTabKeeper();
   const { loaded } = await aTab(tab);
 
-  sayAsAnotherTab('changed');
+  sendFromAnotherTab({ kind: 'sessionChanged' });
   await loaded;
 
   expect(tab.ended()).toBe(how);
@@ -385,9 +409,9 @@ it('tells the others, not itself', async () => {
     other.onmessage = (event) => resolve((event as unknown as { data: unknown }).data);
   });
 
-  tellOtherTabs('ended');
+  notifyOtherTabs({ kind: 'signedOut' });
 
-  expect(await heard).toBe('ended');
+  expect(await heard).toEqual({ kind: 'signedOut' });
   other.close();
   expect(await isLoadedAnew(loaded)).toBe(false);
 });

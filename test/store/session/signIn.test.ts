@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { HttpResponse, delay, http } from 'msw';
 import { countriesApi } from '#api/countriesApi.ts';
-import { type AppStore, createAppStore } from '#store/createStore.ts';
+import type { AppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
@@ -11,6 +12,7 @@ import { selectCurrentStep, selectFileId, selectSubmission } from '#store/select
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { openOffer } from '#store/file/openOffer.ts';
 import { sendEarlyLead } from '#store/submission/sendEarlyLead.ts';
+import { fetchUser } from '#store/session/loadUser.ts';
 import { endSession } from '#store/session/session.ts';
 import { changeContext, signIn } from '#store/session/signIn.ts';
 import { signOut } from '#store/session/signOut.ts';
@@ -338,6 +340,33 @@ describe('acting in another capacity', () => {
 
     expect(selectUser(store.getState())).toMatchObject({ is_acting_as_issuer: true, has_issuer_role_groups: true });
     expect(selectFileId(store.getState())).toBe(fileId);
+  });
+
+  it('[3-CALL-08] shows the new capacity although an earlier question who is signed in is answered late', async () => {
+    const store = await aPage();
+    await store.dispatch(signIn(GRACE));
+    const before = { results: [service.user()] };
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.get(
+        at('/api/user__user/'),
+        async () => {
+          await answered;
+          return HttpResponse.json(before);
+        },
+        { once: true },
+      ),
+    );
+    const early = store.dispatch(fetchUser());
+
+    const changed = store.dispatch(changeContext('issuer'));
+    await delay(50);
+    answer();
+
+    expect(await early).toMatchObject({ is_acting_as_issuer: false });
+    expect(await changed).toBe(true);
+    expect(selectUser(store.getState())).toMatchObject({ is_acting_as_issuer: true });
   });
 
   it('[3-ERR-01] changes nothing where the service does not allow it', async () => {

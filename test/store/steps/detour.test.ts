@@ -3,13 +3,13 @@ import { identify } from '#domain/application/identify.ts';
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
-import { settle as settlePurchase } from '#domain/stepRules/purchase_amount/settle.ts';
+import { settle as settlePurchase } from '#domain/stepRules/purchase_amount/rules.ts';
 import { listSteps, reviewSteps } from '#domain/steps.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectApplication, selectRuleContext } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { editStep, fetchJudge, selectReturnCard } from '#store/steps/detour.ts';
+import { editStep, loadStepChecker, selectReturnCard } from '#store/steps/detour.ts';
 import { goBack, openStep } from '#store/steps/navigation.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
@@ -29,7 +29,7 @@ function incomplete(store: AppStore): string[] {
   return context === null ? [] : Object.keys(checkSubmission({ ...context, today: '2026-11-25' }).errors);
 }
 
-beforeAll(fetchJudge);
+beforeAll(loadStepChecker);
 
 describe.each(INVESTOR_KINDS)('a complete application by %s', (owner) => {
   it.each(listed(anApplicationBy(owner, offer)))(

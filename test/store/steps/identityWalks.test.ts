@@ -8,7 +8,7 @@ import { walksOf } from '#test/support/walks/actions.ts';
 import { walk } from '#test/support/walks/walk.ts';
 
 /** Walks of one test, and how many tests: 10,000 walks at full size. */
-const [WALKS, PARTS] = process.env['FULL'] ? [500, 20] : [100, 1];
+const [WALKS, PARTS] = process.env['FULL'] ? [500, 20] : [40, 1];
 const ACTIONS = 40;
 
 it.each(Array.from({ length: PARTS }, (_, part) => part + 1))(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Application, InvestorType } from '#domain/application.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { applicationOpened } from '#store/events.ts';
 import { identify } from '#domain/application/identify.ts';
 import { normaliseSteps } from '#store/steps/normalise.ts';

@@ -1,4 +1,4 @@
-import { prefilledFromContact } from '#domain/people/prefilledInvestor.ts';
+import { prefilledFromContact } from '#domain/stepRules/contact_details/prefilledInvestor.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';

@@ -9,11 +9,12 @@ import {
 import { selectInvestment } from '#store/selectors/investmentSelectors.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
 import { selectCurrency, selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
-import { selectCanOpenStep, selectHasBack, selectStepIndex, selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectCanOpenStep, selectHasBack, selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { openApplication } from '#store/file/openApplication.ts';
 import { goBack, openStep } from '#store/steps/navigation.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { DAYS } from '#test/support/applications.ts';
 import { CONTEXT, SLUG, anOfferStore } from '#test/support/renderStoreDevice.ts';
 
 const company = { investor_type: 'company', companyName: 'Li Pty Ltd', amlCtfDoc: { filename: 'aml.pdf' } } as const;
@@ -46,7 +47,6 @@ describe('going forward', () => {
 
     expect(next).toBe('contact_details');
     expect(selectCurrentStep(store.getState())).toBe('contact_details');
-    expect(selectStepIndex(store.getState())).toBe(1);
     expect(selectStepValues(store.getState(), 'landingpage')).toEqual({ agree_to_terms: true });
   });
 
@@ -201,7 +201,7 @@ describe('selectors', () => {
     const read = () => [
       selectApplication(store.getState()),
       selectSteps(store.getState()),
-      selectSchemaContext(store.getState(), '2026-11-21'),
+      selectSchemaContext(store.getState(), DAYS),
       selectReadiness(store.getState()),
     ];
     const before = read();
@@ -230,7 +230,7 @@ describe('selectors', () => {
     const blank = { ...store.getState(), session: { ...store.getState().session, offerContext: null } };
 
     expect(selectSteps(blank)).toEqual([]);
-    expect(selectSchemaContext(blank, '2026-11-21')).toBeNull();
+    expect(selectSchemaContext(blank, DAYS)).toBeNull();
     expect(selectReadiness(blank)).toBeNull();
     expect(selectInvestment(blank)).toBeNull();
   });

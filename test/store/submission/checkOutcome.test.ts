@@ -96,7 +96,7 @@ it('[2-SUB-07, 2-SUB-08] ends with the answer that was lost', async () => {
   expect((await storage.keys()).filter(({ key }) => key.includes(fileId))).toEqual([]);
 });
 
-it('[2-SUB-09, 2-SUB-13] says that nothing was lodged, and sends the next attempt under a key of its own', async () => {
+it('[2-SUB-09, 2-SUB-13] says that nothing was submitted, and sends the next attempt under a key of its own', async () => {
   const { store, keys, answer } = await aLostAnswer();
   answer(neverArrived);
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { createAppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { createReceiptKeeper } from '#store/file/persistence/receiptKeeper.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
@@ -53,7 +53,7 @@ async function lodge() {
   return page;
 }
 
-it('[2-NEXT-01] shows the next steps of what was lodged in this tab again after a reload', async () => {
+it('[2-NEXT-01] shows the next steps of what was submitted in this tab again after a reload', async () => {
   const before = await lodge();
   const after = aPage('b');
 

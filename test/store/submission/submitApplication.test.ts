@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HttpResponse, http } from 'msw';
 import { submissionTexts } from '#domain/texts/submission.ts';
-import { fileKey } from '#store/file/persistence/filePersistence.ts';
+import { fileKey } from '#store/file/persistence/keys.ts';
 import { draftSaved, offerLoaded, userLoaded } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCompleted, selectCurrentStep, selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
@@ -209,7 +209,7 @@ it.each([
   [
     'an earlier version that has arrived',
     refused({}, 422),
-    'This application was lodged before your last changes, which are not part of it. Its confirmation email has the reference. To change it, contact us with that reference.',
+    'This application was submitted before your last changes, which are not part of it. The confirmation email has the reference. To change it, contact us with that reference.',
   ],
   ['several offer texts', refused({ offer: ['Closed.', 'Sorry.'] }), 'Closed. Sorry.'],
   ['a plain offer text', refused({ offer: 'Closed' }), 'Closed'],

@@ -7,14 +7,14 @@ import fc from 'fast-check';
 import type { InvestorDetails, TaxDeclaration, TaxType } from '#domain/application.ts';
 import { declaredBlock } from '#domain/tax/declaredBlock.ts';
 import { declaredTaxType } from '#domain/tax/declaration.ts';
-import { answered } from '#features/parts/declaration/useTaxBlock.ts';
+import { applyDeclarationAnswer } from '#features/parts/declaration/useTaxBlock.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy, INVESTOR_KINDS, type InvestorKind } from '#test/support/entityApplications.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 import { type TaxAction, type Variant, walkTax } from '#test/support/taxWalks/walk.ts';
 
 /** 5,000 walks in each variant at full size. */
-const RUNS = { numRuns: process.env['FULL'] ? 5_000 : 40 };
+const RUNS = { numRuns: process.env['FULL'] ? 5_000 : 20 };
 
 const actions = fc.array(
   fc.record<TaxAction>({
@@ -66,11 +66,11 @@ function inline(kind: InvestorKind): Variant<'investor_details'> {
     },
     write: (values, id, change) =>
       isEntity
-        ? { ...values, taxDetails: answered(values.taxDetails, change) }
+        ? { ...values, taxDetails: applyDeclarationAnswer(values.taxDetails, change) }
         : {
             ...values,
             investors: (values.investors ?? []).map((holder) =>
-              holder.id === id ? { ...holder, taxDetails: answered(holder.taxDetails, change) } : holder,
+              holder.id === id ? { ...holder, taxDetails: applyDeclarationAnswer(holder.taxDetails, change) } : holder,
             ),
           },
   };

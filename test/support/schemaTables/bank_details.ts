@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/offer.ts';
-import { bankErrors as said } from '#domain/texts/errors.ts';
+import { bankErrors as said } from '#domain/texts/bankErrors.ts';
 import { aUser } from '../applications.ts';
 import { accepted, refused, type SchemaTable } from './rows.ts';
 
@@ -17,6 +17,21 @@ const asked: Partial<Offer> = {
   new_investor_bank_statement_type: 'REQUIRED',
   existing_investor_bank_statement_type: 'DONOTASK',
 };
+
+/** BICs of 8 or 11 characters with blanks of any kind, as banks print them and as they are pasted. */
+const GROUPED_BICS = [
+  'CTBA AU2S XXX',
+  'CTBA AU 2S XXX',
+  'CTBA\u00a0AU2S\u00a0XXX',
+  'CTBA\u202fAU2S\u202fXXX',
+  'CTBA\tAU2S\tXXX',
+  'CTBAAU2SXXX ',
+  ' CTBAAU2SXXX',
+  'C T B A A U 2 S X X X',
+  'ctba au2s xxx',
+  'DEUT DE FF',
+  'DEUT DE FF 500',
+];
 
 export const bankRows = {
   country: [
@@ -76,6 +91,14 @@ export const bankRows = {
     ),
     refused('no SWIFT', { ...foreign, swiftCode: '' }, { message: said.swift, path: 'swiftCode' }),
     refused('SWIFT of 12', { ...foreign, swiftCode: 'ANZBAU3MXXXX' }, { message: said.swiftLength, path: 'swiftCode' }),
+    ...GROUPED_BICS.map((swiftCode) => accepted(`SWIFT \u201c${swiftCode}\u201d`, { ...foreign, swiftCode })),
+    ...['ANZB AU3M XXXX', ' ANZBAU3M XXX X', 'ANZB AU 3M XXX 12'].map((swiftCode) =>
+      refused(
+        `SWIFT of 12 and more: ${swiftCode}`,
+        { ...foreign, swiftCode },
+        { message: said.swiftLength, path: 'swiftCode' },
+      ),
+    ),
     accepted('no routing number', { ...foreign, routingNumber: '' }),
     refused(
       'routing number of 10',
@@ -102,7 +125,7 @@ export const bankRows = {
       { offer: asked, user: aUser({ is_acting_as_issuer: true }) },
     ),
     accepted(
-      'not blocking when a lodged application is edited',
+      'not blocking when a submitted application is edited',
       { bank_statement: null },
       {
         offer: asked,

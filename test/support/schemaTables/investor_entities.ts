@@ -1,5 +1,5 @@
 /** The investor step of trusts, partnerships, bare trusts; companies are in company.ts. */
-import { HOLDINGS_TWO_TRUST_TYPES, TRUST_TYPES } from '#domain/organisations/trustTypes.ts';
+import { HOLDINGS_TWO_TRUST_TYPES, TRUST_TYPES } from '#domain/data/choices.ts';
 import {
   identityErrors as identity,
   organisationErrors as said,

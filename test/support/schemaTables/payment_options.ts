@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/offer.ts';
-import { bankErrors as said } from '#domain/texts/errors.ts';
+import { bankErrors as said } from '#domain/texts/bankErrors.ts';
 import { aUser } from '../applications.ts';
 import { accepted, refused, type SchemaTable } from './rows.ts';
 

@@ -6,7 +6,7 @@ import type { Application, DataStepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { User } from '#domain/session.ts';
 import { landingFormValues } from '#domain/offers/landing.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { aDemoOffer, aSchemaContext } from '../applications.ts';
 import { type InvestorKind, anApplicationBy } from '../entityApplications.ts';
 

@@ -207,7 +207,7 @@ export const taxRows = {
     refused('no name', { submit_person_name: ' ' }, required),
     refused('no date', { submit_date: '' }, required),
     refused('no such date', { submit_date: '31/02/2026' }, personErrors.validDate),
-    refused('tomorrow', { submit_date: '22/11/2026' }, personErrors.validDate),
+    refused('tomorrow', { submit_date: '22/11/2026' }, said.laterThanToday('Sydney')),
     accepted('today', { submit_date: '21/11/2026' }),
   ],
   institution: [

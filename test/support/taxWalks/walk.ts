@@ -10,7 +10,7 @@ import { previewAnswer } from '#store/steps/answers.ts';
 import { giveAnswer } from '#store/steps/giveAnswer.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
-import { TODAY } from '../applications.ts';
+import { DAYS } from '../applications.ts';
 import { countingIds } from '../renderStoreDevice.ts';
 import { type Answer, answersOf, hiddenFields, untouchedBy } from './questions.ts';
 
@@ -108,7 +108,7 @@ function draftOf<N extends DataStepName>(variant: Variant<N>): StepData[N] {
 }
 
 function contextOf(store: AppStore) {
-  const context = selectSchemaContext(store.getState(), TODAY);
+  const context = selectSchemaContext(store.getState(), DAYS);
   if (context === null) throw new Error('No application is open');
   return { ...context, newId: countingIds('new') };
 }

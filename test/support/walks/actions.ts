@@ -16,6 +16,8 @@ const WEIGHTS = {
   corporate: 2,
   taxNumber: 6,
   taxType: 1,
+  controller: 6,
+  freeController: 1,
   undo: 4,
   reload: 2,
 } as const;
@@ -38,7 +40,7 @@ export interface Action {
 interface OwnerOf {
   where: number;
 }
-const [INDIVIDUAL, JOINT, BARE_TRUST] = [{ where: 0 }, { where: 1 }, { where: 2 }];
+const [INDIVIDUAL, JOINT, BARE_TRUST, COMPANY] = [{ where: 0 }, { where: 1 }, { where: 2 }, { where: 3 }];
 
 /** What goes wrong in a certain order only is walked more often than chance would have it. */
 const PLOTS: readonly (readonly (ActionKind | OwnerOf)[])[] = [
@@ -52,6 +54,9 @@ const PLOTS: readonly (readonly (ActionKind | OwnerOf)[])[] = [
   [INDIVIDUAL, BARE_TRUST, INDIVIDUAL, 'undo'],
   [BARE_TRUST, 'taxNumber', JOINT, INDIVIDUAL, 'undo'],
   [JOINT, 'addOwner', 'taxNumber', 'taxNumber', 'removeOwner', 'undo'],
+  [COMPANY, 'add', 'controller', 'type', 'remove', 'undo'],
+  ['controller', 'remove', 'undo', 'taxNumber'],
+  ['controller', 'type', 'controller', 'remove'],
 ];
 /** So many single actions for each plot. */
 const SINGLE = 8;

@@ -4,7 +4,7 @@ import { settleApplication } from '#domain/stepRules/index.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 import { findOrphans } from '#store/entities/orphans.ts';
 import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
-import { TODAY } from '../applications.ts';
+import { DAYS } from '../applications.ts';
 import { sameOrThrow } from './compare.ts';
 import { type Form, LISTS, savedForm, type WalkedStep, whosIn } from './model.ts';
 import { HIDDEN, marksIn } from './said.ts';
@@ -35,7 +35,7 @@ export function expectApplication(walker: Known, application: Application): void
 
 /** The text says of everybody what was saved of them, and nothing of anybody else. */
 export function expectNobodyElse({ truth }: Walker, what: string, text: string): void {
-  const saved = [...truth.people.values(), ...truth.taxes.values()];
+  const saved = [...truth.people.values(), ...truth.taxes.values(), ...truth.controllers.values()];
   sameOrThrow(`who is in ${what}`, marksIn(text), marksIn(JSON.stringify(saved)));
 }
 
@@ -75,7 +75,7 @@ function expectTables({ store, truth, ids }: Walker): void {
 
 /** Nothing is hidden in what would be sent, and the wire keeps it. */
 export function expectSettled(walker: Walker): void {
-  const context = selectSchemaContext(walker.store.getState(), TODAY);
+  const context = selectSchemaContext(walker.store.getState(), DAYS);
   if (context === null) throw new Error('no offer');
   const { application } = context;
   sameOrThrow('the application', application, settleApplication(context));

@@ -12,10 +12,18 @@ export type WalkedStep = Extract<
   'investor_details' | 'directors' | 'corporate_trustee' | 'trustees' | 'beneficial_owners' | 'others' | 'tax_details'
 >;
 
+/** A controlling person of an entity: somebody of the application, and their tax number. */
+export interface Controller {
+  who: number;
+  tin: string;
+}
+
 /** Somebody in a form. */
 export interface Row {
   who: number;
   said: Said;
+  /** Of the entity's tax block. */
+  controllers?: readonly Controller[];
   isCompany?: boolean;
   /** The tick of a trustee who owns. */
   owns?: boolean;
@@ -41,6 +49,8 @@ export interface Truth {
   companies: Set<number>;
   /** The numbers in the tax form, by whom they are about. */
   taxes: Map<number, Said>;
+  /** The controlling persons of each tax block. */
+  controllers: Map<number, readonly Controller[]>;
   /** What is typed and not saved. */
   drafts: Partial<Record<WalkedStep, Form>>;
 }
@@ -67,7 +77,7 @@ const MOST_BLOCKS = 3;
 const PARTNERSHIP_ABN = '51824753556';
 
 export function emptyTruth(): Truth {
-  return { saved: {}, people: new Map(), companies: new Set(), taxes: new Map(), drafts: {} };
+  return { saved: {}, people: new Map(), companies: new Set(), taxes: new Map(), controllers: new Map(), drafts: {} };
 }
 
 /** The steps of the owner as saved. */
@@ -101,7 +111,7 @@ export function formOf(truth: Truth, step: WalkedStep): Form {
 export function savedForm(truth: Truth, step: WalkedStep): Form {
   const { answers = {}, entity, whos = [] } = truth.saved[step] ?? {};
   const rows = whos.map((who): Row => {
-    if (step === 'tax_details') return { who, said: truth.taxes.get(who) ?? {} };
+    if (step === 'tax_details') return taxRow(truth, who);
     const owns = step === 'trustees' && whosIn(truth, 'beneficial_owners').includes(who);
     return {
       who,
@@ -111,6 +121,11 @@ export function savedForm(truth: Truth, step: WalkedStep): Form {
     };
   });
   return { answers, ...(entity !== undefined && { entity }), rows };
+}
+
+function taxRow({ taxes, controllers }: Pick<Truth, 'taxes' | 'controllers'>, who: number): Row {
+  const persons = controllers.get(who);
+  return { who, said: taxes.get(who) ?? {}, ...(persons && { controllers: persons }) };
 }
 
 /** Who declares: the individuals, the trustees of a bare trust that is taxed as they are, otherwise the entity. */
@@ -156,9 +171,12 @@ export function commit(truth: Truth, step: WalkedStep, form: Form): void {
 
 function put(truth: Truth, step: WalkedStep, { answers, entity, rows }: Form): void {
   truth.saved[step] = { answers, ...(entity !== undefined && { entity }), whos: rows.map(({ who }) => who) };
-  for (const { who, said, isCompany } of rows) {
-    if (step === 'tax_details') truth.taxes.set(who, said);
-    else {
+  for (const { who, said, isCompany, controllers } of rows) {
+    if (step === 'tax_details') {
+      truth.taxes.set(who, said);
+      if (controllers) truth.controllers.set(who, controllers);
+      else truth.controllers.delete(who);
+    } else {
       const isElsewhere = LISTS.some((list) => list !== step && whosIn(truth, list).includes(who));
       const kept = Object.entries(truth.people.get(who) ?? {}).filter(
         ([field]) => isElsewhere && step === 'others' && IDENTITY.includes(field),
@@ -211,6 +229,20 @@ export function settleRest(before: Truth, truth: Truth, trustees?: readonly Row[
   const present = new Set(LISTS.flatMap((list) => whosIn(truth, list)));
   for (const who of truth.people.keys()) if (!present.has(who)) truth.people.delete(who);
   for (const who of truth.taxes.keys()) if (!whosIn(truth, 'tax_details').includes(who)) truth.taxes.delete(who);
+  for (const who of truth.controllers.keys()) if (!truth.taxes.has(who)) truth.controllers.delete(who);
+  dropControllers(truth, present);
+}
+
+/** Who is nowhere any more controls nothing: neither as saved nor as typed. */
+export function dropControllers(truth: Truth, present: ReadonlySet<number>): void {
+  const isThere = ({ who }: Controller) => present.has(who);
+  for (const [who, persons] of truth.controllers) truth.controllers.set(who, persons.filter(isThere));
+  const { tax_details: tax } = truth.drafts;
+  if (!tax) return;
+  const rows = tax.rows.map((row) =>
+    row.controllers ? { ...row, controllers: row.controllers.filter(isThere) } : row,
+  );
+  truth.drafts.tax_details = { ...tax, rows };
 }
 
 function followInDrafts(before: Truth, truth: Truth, trustees: readonly Row[] | undefined): void {

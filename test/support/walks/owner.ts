@@ -1,9 +1,9 @@
 /** Who invests: the type, the individuals or trustees, the entity. */
-import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
+import { takesUploads } from '#domain/documents/uploadsAsked.ts';
 import type { InvestorDetails, InvestorType } from '#domain/application.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { changeDetails, changeInvestorType, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
-import { openEntry, withType } from '#domain/stepRules/investor_details/open.ts';
+import { openEntry, withType } from '#domain/stepRules/investor_details/rules.ts';
 import { aCompany, anApplicationBy } from '../entityApplications.ts';
 import type { Action } from './actions.ts';
 import type { Form, Said } from './model.ts';

@@ -1,8 +1,8 @@
 /** Lists of people: whoever is added, picked, typed over, ticked and deleted there. */
 import { beneficialOwnerRole } from '#domain/texts/roles.ts';
-import { openRow } from '#domain/people/openRows.ts';
+import { openRow } from '#domain/stepRules/people/peopleRules.ts';
 import { candidatesFor, newRow, pickPerson, type PickingRole } from '#domain/people/roles.ts';
-import { findElsewhere, somebodyElse } from '#domain/people/samePerson.ts';
+import { findOtherPlaces, replaceWithNewPerson } from '#domain/people/samePerson.ts';
 import type { Action } from './actions.ts';
 import { sameOrThrow } from './compare.ts';
 import { asked, LISTS, type Row, type Said, type WalkedStep, whosIn } from './model.ts';
@@ -20,6 +20,7 @@ import {
   rowsOf,
   type Walker,
   withRows,
+  withTypedTax,
 } from './walker.ts';
 
 export type ListStep = 'directors' | 'trustees' | 'beneficial_owners' | 'others';
@@ -76,14 +77,14 @@ function roleOf(step: ListStep): PickingRole {
   return role;
 }
 
-/** Whoever stands in a list before may be picked, each once. */
+/** Whoever stands in another list may be picked, each once. */
 function pick(walker: Walker, opened: Opened<ListStep>, { at }: Action): void {
   const { step, context, form } = opened;
   const { truth, ids } = walker;
   const role = roleOf(step);
   const present = rowsOf(step, opened.values);
   const candidates = candidatesFor(context.application, role, present);
-  const before = LISTS.slice(0, LISTS.indexOf(step)).flatMap((list) =>
+  const before = LISTS.filter((list) => list !== step).flatMap((list) =>
     whosIn(truth, list).map((who) => ({ who, said: asked(truth.people.get(who) ?? {}, list) })),
   );
   const expected = before.filter(
@@ -109,7 +110,8 @@ function pick(walker: Walker, opened: Opened<ListStep>, { at }: Action): void {
       ? undefined
       : picked.roles?.map((entity) => ({ ...entity, role_types: ['Secretary'] }));
   opened.values = withRows(step, opened.values, [...present, { ...picked, ...(roles && { roles }) }]);
-  form.rows.push({ who: known.who, said: known.said });
+  const owns = step === 'trustees' && whosIn(truth, 'beneficial_owners').includes(known.who);
+  form.rows.push({ who: known.who, said: known.said, ...(owns && { owns }) });
 }
 
 /** Types over somebody; where it is asked, says that they are the same or somebody else, or nothing yet. */
@@ -148,12 +150,13 @@ export function answerWho(
   if (action.how % 3 === 1) return void confirmed.add(row.who);
   const id = walker.ids.get(row.who);
   const known = walker.truth.people.get(row.who) ?? before;
-  const person = findElsewhere(context.application, ROLES[step] ?? 'investor', id)?.person ?? {};
+  const person =
+    findOtherPlaces(withTypedTax(walker.store, context.application), ROLES[step] ?? 'investor', id)?.person ?? {};
   note(walker, { does: 'fill', step, values: opened.values });
   note(walker, { does: 'other', card: cardAt(opened, opened.form.rows.indexOf(row)) });
   const number = nextNumber(walker);
   const rows = rowsOf(step, opened.values).map((entry) =>
-    entry.id === id ? somebodyElse(person, entry, context) : entry,
+    entry.id === id ? replaceWithNewPerson(person, entry, context) : entry,
   );
   opened.values = withRows(step, opened.values, rows);
   const other = rows.find(

@@ -1,5 +1,5 @@
 /** What each action of a walk does, and how an application is completed after it. */
-import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
+import { takesUploads } from '#domain/documents/uploadsAsked.ts';
 import { stepOpened } from '#store/events.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
@@ -40,6 +40,8 @@ export function perform(walker: Walker, action: Action): void {
       return inCorporateTrustee(walker, action);
     case 'taxNumber':
     case 'taxType':
+    case 'controller':
+    case 'freeController':
       return inTax(walker, action);
     default:
       return inList(walker, action);

@@ -1,5 +1,5 @@
 /** What a walk types, and how it is found again in the rows of a form and of the application. */
-import type { Person, PersonEntry, TaxInvestor, UploadedDocument } from '#domain/application.ts';
+import type { Person, PersonEntry, TaxInvestor, Tin, UploadedDocument } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { aPersonOf } from '../entityApplications.ts';
 import type { Said, WalkedStep } from './model.ts';
@@ -100,6 +100,11 @@ export function readRow(row: PersonEntry): Said {
 /** What a tax block says. */
 export function readBlock({ tfn, tins = [] }: TaxInvestor): Said {
   return filled({ tfn, tin: tins.map(({ tin = '' }) => tin).join() });
+}
+
+/** Who controls an entity, as its tax block names them. */
+export function readControllers({ cpTinDetails = [] }: TaxInvestor): unknown[] {
+  return cpTinDetails.map(({ id, cp_name: name, cp_dob: born, tin }: Tin) => [id, name, born, tin]);
 }
 
 /** What was typed for one person or one tax block alone, wherever it stands in a text: e-mail addresses and TFNs. */

@@ -105,7 +105,7 @@ export async function doByHand(hands: Hands, gesture: Gesture): Promise<void> {
       await goOn(hands);
       return hands.arrive(
         (step) => step !== gesture.step,
-        () => sayTwoPeople(hands),
+        () => answerWhatHolds(hands),
       );
     case 'refused':
       await goOn(hands);
@@ -123,7 +123,7 @@ export async function doByHand(hands: Hands, gesture: Gesture): Promise<void> {
     case 'same':
       return void (await hands.pressButton(gesture.card, /^Yes, .* has changed$/, { mayCome: true }));
     case 'other':
-      return void (await hands.pressButton(gesture.card, /^No, this is somebody else$/, { mayCome: true }));
+      return void (await hands.pressButton(gesture.card, /^No, this is someone else$/, { mayCome: true }));
     case 'pick':
       return hands.pick(gesture.at);
     case 'add':
@@ -141,11 +141,15 @@ async function goOn(hands: Hands): Promise<void> {
   await agree(hands);
 }
 
-/** In a walk people of one name and birthday are different people, unless they were picked. */
-async function sayTwoPeople(hands: Hands): Promise<void> {
-  const say = () => hands.pressButton('page', /^No, two people$/);
-  if (!(await say())) return;
-  while (await say());
+/**
+ * Answers what holds Next: in a walk people of one name and birthday are different people, unless they were picked; and a tax form is signed
+ * again over the answers that changed.
+ */
+async function answerWhatHolds(hands: Hands): Promise<void> {
+  const answer = async () =>
+    (await hands.pressButton('page', /^No, two people$/)) || hands.pressButton('page', /^Sign again on /);
+  if (!(await answer())) return;
+  while (await answer());
   await goOn(hands);
 }
 

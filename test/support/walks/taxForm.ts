@@ -1,4 +1,6 @@
 /** The tax form: its type, and a number for each who declares. */
+import type { TaxInvestor } from '#domain/application.ts';
+import { controllingCandidates, withControllingPerson } from '#domain/tax/controllingPersons.ts';
 import { chooseTaxType } from '#domain/tax/blocks.ts';
 import { taxInvestorKind, taxTypesFor } from '#domain/tax.ts';
 import type { Action } from './actions.ts';
@@ -24,11 +26,14 @@ export function performTax(walker: Walker, opened: Opened<'tax_details'>, action
   const row = rows[action.at % Math.max(1, rows.length)];
   if (action.kind === 'taxNumber' && row) typeTaxNumber(walker, opened, row);
   const { tax_type: type, investors = [] } = opened.values;
-  const answered =
-    taxInvestorKind(type) === 'ENTITY'
-      ? investors.map((block) => ({ ...block, is_aus_retired_fund: true }))
-      : investors;
+  const isEntity = taxInvestorKind(type) === 'ENTITY';
+  const answered = isEntity
+    ? investors.map((block) => (block.cpTinDetails?.length ? block : { ...block, is_aus_retired_fund: true }))
+    : investors;
   opened.values = { ...opened.values, investors: answered, submit_person_name: 'Jane Citizen' };
+  // Hands do not open the questions that an entity has beyond being a retirement fund.
+  if (isEntity && !walker.gestures && action.kind === 'controller') addController(walker, opened, action);
+  if (isEntity && !walker.gestures && action.kind === 'freeController') removeController(opened, action);
   if (opened.values.tax_type) opened.form = { ...opened.form, answers: { type: opened.values.tax_type } };
   expectForm(walker, opened);
 }
@@ -40,6 +45,46 @@ function choose({ truth }: Walker, form: Form, type: string): Form {
   const left = form.rows.filter(({ who }) => !absent.includes(who));
   const { rows } = withBlocks(truth, { ...form, answers: { ...form.answers, type }, rows: left });
   return { ...form, rows: ['I', 'D'].includes(type) ? rows : rows.slice(0, 1) };
+}
+
+/** The answers of an entity under which its controlling persons are asked for (3-CP-05). */
+const PASSIVE = {
+  is_aus_retired_fund: false,
+  is_financial_institution: false,
+  is_entity_managed_by_others: false,
+  is_active_financial_entity: false,
+  controlling_person_needed: true,
+} satisfies TaxInvestor;
+const FRANCE = 77;
+
+/** Picks somebody of the application as controlling person, with a number of their own. */
+function addController(walker: Walker, opened: Opened<'tax_details'>, { at }: Action): void {
+  const { investors: [block, ...others] = [] } = opened.values;
+  const [row] = opened.form.rows;
+  if (!block || !row) return;
+  const candidates = controllingCandidates(opened.context.application, block.cpTinDetails);
+  const chosen = candidates[at % Math.max(1, candidates.length)]?.person;
+  const who = [...walker.ids].find(([, id]) => id === chosen?.id)?.[0];
+  if (!chosen || who === undefined) return;
+  const tin = tfnOf(nextNumber(walker));
+  const picked = withControllingPerson({ ...block, ...PASSIVE }, chosen);
+  const cpTinDetails = picked.cpTinDetails?.map((each) =>
+    each.id === chosen.id ? { ...each, tax_country: FRANCE, has_tin: true, tin } : each,
+  );
+  opened.values = { ...opened.values, investors: [{ ...picked, ...(cpTinDetails && { cpTinDetails }) }, ...others] };
+  row.controllers = [...(row.controllers ?? []), { who, tin }];
+}
+
+/** Takes one of several controlling persons out. */
+function removeController(opened: Opened<'tax_details'>, { at }: Action): void {
+  const { investors: [block, ...others] = [] } = opened.values;
+  const [row] = opened.form.rows;
+  const persons = row?.controllers ?? [];
+  if (!block || !row || persons.length < 2) return;
+  const gone = at % persons.length;
+  const cpTinDetails = block.cpTinDetails?.filter((_each, index) => index !== gone);
+  opened.values = { ...opened.values, investors: [{ ...block, ...(cpTinDetails && { cpTinDetails }) }, ...others] };
+  row.controllers = persons.filter((_each, index) => index !== gone);
 }
 
 /** Types a number of their own for somebody who declares. */

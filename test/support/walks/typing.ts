@@ -1,7 +1,7 @@
 /** Typing into the block of a person, or of a company that is a trustee. */
 import type { PersonEntry } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
+import { takesUploads } from '#domain/documents/uploadsAsked.ts';
 import { aCompany } from '../entityApplications.ts';
 import { asked, type Row, type Said } from './model.ts';
 import { saidBy, typeInto } from './said.ts';

@@ -1,5 +1,6 @@
 /** What Undo brings back, in the terms of the truth beside the application. */
 import {
+  type Controller,
   followParties,
   type Form,
   LISTS,
@@ -51,8 +52,11 @@ export function undo(truth: Truth, shelved: Shelved): void {
     if (before.companies.has(who)) truth.companies.add(who);
   }
   if (steps.includes('tax_details'))
-    for (const who of whosIn(before, 'tax_details'))
+    for (const who of whosIn(before, 'tax_details')) {
       truth.taxes.set(who, (name === 'tax_details' ? undefined : was.taxes.get(who)) ?? before.taxes.get(who) ?? {});
+      const persons = (name === 'tax_details' ? undefined : was.controllers.get(who)) ?? before.controllers.get(who);
+      if (persons) truth.controllers.set(who, persons);
+    }
   const taxNow = was.drafts.tax_details ?? (was.saved.tax_details && savedForm(was, 'tax_details'));
   const taxThen =
     before.drafts.tax_details ??
@@ -74,8 +78,44 @@ export function undo(truth: Truth, shelved: Shelved): void {
           ? withMissing({ present: taxNow.rows, shelved: taxThen.rows }, 'tax_details', shelved)
           : taxNow.rows,
     };
+  controllersBack(truth, shelved);
   if (name === 'investor_details') followParties(was, truth);
   settleRest(was, truth, undefined, true);
+}
+
+/** Who went with a removal controls again what they controlled, as saved and as typed. */
+function controllersBack(truth: Truth, { before, after }: Shelved): void {
+  const left = everybodyIn(after);
+  const were = [...everybodyIn(before), ...LISTS.flatMap((list) => whosIn(before, list))];
+  const gone = new Set(were.filter((who) => !left.has(who)));
+  const joined = (now: readonly Controller[] = [], shelvedOnes: readonly Controller[] = []) => {
+    const persons = [...now];
+    shelvedOnes.forEach((person, index) => {
+      if (gone.has(person.who) && !persons.some(({ who }) => who === person.who)) persons.splice(index, 0, person);
+    });
+    return persons;
+  };
+  for (const who of whosIn(truth, 'tax_details')) {
+    const persons = joined(truth.controllers.get(who), before.controllers.get(who));
+    if (persons.length > 0) truth.controllers.set(who, persons);
+  }
+  const { tax_details: tax } = truth.drafts;
+  if (!tax) return;
+  const typed = before.drafts.tax_details ?? savedForm(before, 'tax_details');
+  const rows = tax.rows.map((row) => {
+    const then = typed.rows.find(({ who }) => who === row.who)?.controllers;
+    return then ? { ...row, controllers: joined(row.controllers, then) } : row;
+  });
+  truth.drafts.tax_details = { ...tax, rows };
+}
+
+/** Everybody in the lists, as typed where something is. */
+function everybodyIn(truth: Truth): Set<number> {
+  return new Set(
+    LISTS.flatMap((list) =>
+      (truth.drafts[list]?.rows ?? []).map(({ who }) => who).concat(truth.drafts[list] ? [] : whosIn(truth, list)),
+    ),
+  );
 }
 
 /** Of the people in a form, those who are in it now stay as they are; the form of another investor type comes back as a whole. */

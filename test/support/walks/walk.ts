@@ -1,11 +1,12 @@
 /** A whole walk: begins on an empty application, does what it is told, and holds the application against the truth after every action. */
 import type { Offer } from '#domain/offer.ts';
-import { type AppStore, createAppStore } from '#store/createStore.ts';
+import type { AppStore } from '#store/createStore.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { offerLoaded } from '#store/events.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { FILE_KEYS } from '#store/file/persistedKeys.ts';
-import { CURRENT_VERSION } from '#store/file/persistence/migrations/version.ts';
-import { parseStored } from '#store/file/persistence/parseStored.ts';
+import { CURRENT_VERSION } from '#store/file/stored/migrations/version.ts';
+import { parseStored } from '#store/file/stored/parseStored.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { aDemoOffer, anIndividualApplication } from '../applications.ts';
 import { CONTEXT, countingIds, NOW, SLUG } from '../renderStoreDevice.ts';

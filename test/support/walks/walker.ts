@@ -1,12 +1,12 @@
 /** Opens, fills in and saves the steps of an application as their forms do, through the real store, with the truth kept beside it. */
 import type { Application, PersonEntry, StepData } from '#domain/application.ts';
-import { placeOf, PEOPLE, type PersonRole } from '#domain/application/peoplePlaces.ts';
-import { findElsewhere, isInDoubt } from '#domain/people/samePerson.ts';
+import { placeOf, PEOPLE, type PersonRole } from '#domain/model/peoplePlaces.ts';
+import { findOtherPlaces, needsConfirmation } from '#domain/people/samePerson.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
+import type { FormContext } from '#domain/rules/context.ts';
 import { STEP_RULES } from '#domain/stepRules/index.ts';
-import { validateWith } from '#domain/stepRules/validate.ts';
-import { withoutUntouched } from '#features/investor_details/investorForm.ts';
+import { validateWith } from '#domain/rules/validate.ts';
+import { withoutUntouchedInvestors } from '#features/investor_details/investorForm.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { stepDrafted, stepOpened } from '#store/events.ts';
 import {
@@ -21,12 +21,13 @@ import { giveAnswer } from '#store/steps/giveAnswer.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import type { ShelfEntry } from '#store/steps/stepStates.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
-import { TODAY } from '../applications.ts';
+import { DAYS } from '../applications.ts';
 import { sameOrThrow } from './compare.ts';
 import { type ByHand, note } from './gestures.ts';
 import {
   asked,
   commit,
+  type Controller,
   namedAsSaved,
   type Form,
   formOf,
@@ -37,7 +38,7 @@ import {
   type WalkedStep,
   whosIn,
 } from './model.ts';
-import { readBlock, readRow } from './said.ts';
+import { readBlock, readControllers, readRow } from './said.ts';
 import { type Shelved, undo } from './undo.ts';
 
 /** A form on screen: its values, and what is true of it. */
@@ -94,7 +95,7 @@ export function withRows<N extends WalkedStep>(
 export function open<N extends WalkedStep>(walker: Walker, step: N): Opened<N> {
   if (selectCurrentStep(walker.store.getState()) !== step) walker.store.dispatch(stepOpened({ name: step }));
   const state = walker.store.getState();
-  const rules = selectSchemaContext(state, TODAY);
+  const rules = selectSchemaContext(state, DAYS);
   if (rules === null) throw new Error('no offer');
   const context = { ...rules, newId: walker.newId };
   const saved: StepData[N] | undefined = selectStepDraft(state, step) ?? selectStepValues(state, step);
@@ -150,16 +151,31 @@ export function describeRows(step: WalkedStep, values: StepData[WalkedStep]): un
   const rows = rowsOf(step, values).map((row) => [
     row.id,
     step === 'tax_details' ? readBlock(row) : asked(readRow(row), step),
+    ...(step === 'tax_details' ? [readControllers(row)] : []),
   ]);
   return [entityIdOf(step, values), rows];
 }
 
-export function describeForm({ ids }: Pick<Walker, 'ids'>, step: WalkedStep, { entity, rows }: Form): unknown {
+export function describeForm(
+  { ids, truth }: Pick<Walker, 'ids' | 'truth'>,
+  step: WalkedStep,
+  { entity, rows }: Form,
+): unknown {
   const isTax = step === 'tax_details';
   return [
     entity === undefined ? undefined : ids.get(entity),
-    rows.map(({ who, said }) => [ids.get(who), isTax ? said : asked(said, step)]),
+    rows.map(({ who, said, controllers = [] }) => [
+      ids.get(who),
+      isTax ? said : asked(said, step),
+      ...(isTax ? [controllers.map((each) => describeController({ ids, truth }, each))] : []),
+    ]),
   ];
+}
+
+/** A controlling person is called what they are called where they stand. */
+function describeController({ ids, truth }: Pick<Walker, 'ids' | 'truth'>, { who, tin }: Controller): unknown {
+  const { first = '', last = '', born = '' } = truth.people.get(who) ?? {};
+  return [ids.get(who), `${first} ${last}`.trim(), born, tin];
 }
 
 /** Next: what is accepted is saved, anything else stays as it is typed. Answers why it was not saved, '' where it was. */
@@ -215,6 +231,12 @@ function keep(walker: Walker, { step, start, values, form }: Opened): void {
   walker.truth.drafts[step] = structuredClone(form);
 }
 
+/** Tax details that are only typed count, as they do on screen. */
+export function withTypedTax(store: AppStore, application: Application): Application {
+  const { tax_details: typed } = store.getState().stepDrafts;
+  return { ...application, ...(typed && { tax_details: typed }) };
+}
+
 /** Whether it is asked if somebody in a list is somebody else; both the rules and the truth say so. */
 export function isAskedWho(
   { store, truth, ids }: Walker,
@@ -225,13 +247,14 @@ export function isAskedWho(
   if (role === undefined) return false;
   const id = ids.get(who);
   const typed = rowsOf(step, values).find((row) => row.id === id) ?? {};
-  // Tax details that are only typed count, as they do on screen.
-  const { tax_details: taxTyped } = store.getState().stepDrafts;
-  const elsewhere = findElsewhere({ ...context.application, ...(taxTyped && { tax_details: taxTyped }) }, role, id);
-  const isAsked = elsewhere !== null && isInDoubt(elsewhere.person, typed);
+  const elsewhere = findOtherPlaces(withTypedTax(store, context.application), role, id);
+  const isAsked = elsewhere !== null && needsConfirmation(elsewhere.person, typed);
   const isElsewhere = PEOPLE.some((place) => place.step !== step && whosIn(truth, place.step).includes(who));
   const tax = truth.drafts.tax_details ?? savedForm(truth, 'tax_details');
-  const declares = tax.rows.some((row) => row.who === who && row.said['tfn'] !== undefined);
+  const declares = tax.rows.some(
+    (row) =>
+      (row.who === who && row.said['tfn'] !== undefined) || row.controllers?.some((person) => person.who === who),
+  );
   const isBound = whosIn(truth, step).includes(who) ? isElsewhere || declares : isElsewhere;
   sameOrThrow('whether somebody is asked about', isAsked, isBound && isDoubtful(truth.people.get(who) ?? {}, said));
   return isAsked;
@@ -250,7 +273,7 @@ export function give<N extends WalkedStep>(
   // Whom nobody typed is no loss, and is there again by itself.
   const told =
     step === 'investor_details'
-      ? withoutUntouched(values as StepData['investor_details'], opened.context)
+      ? withoutUntouchedInvestors(values as StepData['investor_details'], opened.context)
       : (values as NonNullable<Application[N]>);
   const typed = told === values ? form : { ...form, rows: [] };
   const change = {
@@ -261,7 +284,7 @@ export function give<N extends WalkedStep>(
   };
   const loss = walker.store.dispatch(previewAnswer(change));
   walker.store.dispatch(giveAnswer(change, loss));
-  const context = selectSchemaContext(walker.store.getState(), TODAY);
+  const context = selectSchemaContext(walker.store.getState(), DAYS);
   Object.assign(opened, after, context && { context: { ...opened.context, ...context } });
   const isSaved = walker.store.getState()[step] !== was;
   if (isSaved) commit(walker.truth, step, namedAsSaved(walker.truth, structuredClone(after.form)));

@@ -1,5 +1,4 @@
-import { open, type BankForm } from '#domain/stepRules/bank_details/open.ts';
-import { settle } from '#domain/stepRules/bank_details/settle.ts';
+import { open, type BankForm, settle } from '#domain/stepRules/bank_details/rules.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 
 const UNITS = { offer: aDemoOffer('tarn-ridge-water-trust'), application: {} };

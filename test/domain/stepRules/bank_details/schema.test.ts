@@ -1,5 +1,4 @@
-import { bankFields, isAustralianAccount } from '#domain/stepRules/bank_details/asked.ts';
-import { settle } from '#domain/stepRules/bank_details/settle.ts';
+import { bankFields, isAustralianAccount, settle } from '#domain/stepRules/bank_details/rules.ts';
 import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
 import { bankRows } from '#test/support/schemaTables/bank_details.ts';
 import { checkRow } from '../check.ts';

@@ -1,13 +1,7 @@
 import type { Company, InvestorDetails, InvestorType } from '#domain/application.ts';
-import {
-  changeCompany,
-  changeEntity,
-  changeInvestorType,
-  changeDetails,
-  newBareTrustee,
-  newCompany,
-} from '#domain/stepRules/investor_details/changes.ts';
-import { settleInvestorDetails } from '#domain/stepRules/investor_details/answeredAway.ts';
+import { changeCompany, changeEntity, newCompany } from '#domain/organisations/changes.ts';
+import { changeInvestorType, changeDetails, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
+import { settleInvestorDetails } from '#domain/stepRules/investor_details/fields.ts';
 
 const ana = { legalFirstName: 'Ana' };
 const bo = { legalFirstName: 'Bo' };

@@ -1,6 +1,6 @@
 import type { Application, Company, InvestorDetails, InvestorType } from '#domain/application.ts';
 import { asksForBusinessNumber, companyNumberKind, entityNumberKind } from '#domain/organisations/businessNumbers.ts';
-import { settleInvestorDetails } from '#domain/stepRules/investor_details/answeredAway.ts';
+import { settleInvestorDetails } from '#domain/stepRules/investor_details/fields.ts';
 import { aDemoOffer, settledIn } from '#test/support/applications.ts';
 import { aCompany, anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 

@@ -1,4 +1,4 @@
-import { initialLandingValues, takesApplications, asksForTerms } from '#domain/offers/landing.ts';
+import { initialLandingValues, acceptsApplications, asksForTerms } from '#domain/offers/landing.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { aUser } from '#test/support/applications.ts';
 import { landingRows } from '#test/support/schemaTables/landingpage.ts';
@@ -39,7 +39,7 @@ describe('landing page', () => {
     ['closed', false],
     ['archived', false],
   ] as const)('[1-LAND-26, 1-LAND-27] starting while the offer is %s: %s', (state, isShown) => {
-    expect(takesApplications({ state })).toBe(isShown);
+    expect(acceptsApplications({ state })).toBe(isShown);
   });
 
   it('[1-LAND-36, 1-LAND-37, 1-LAND-38] starts issuer staff with terms and documents settled, as investor', () => {

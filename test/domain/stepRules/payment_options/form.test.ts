@@ -1,5 +1,4 @@
-import { open, type PaymentForm } from '#domain/stepRules/payment_options/open.ts';
-import { settle } from '#domain/stepRules/payment_options/settle.ts';
+import { open, type PaymentForm, settle } from '#domain/stepRules/payment_options/rules.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 
 const ACCOUNT_ON_FILE = { bankCountry: 16, accountName: 'Jane Citizen', bsb: '063-000', accountNumber: '12345678' };

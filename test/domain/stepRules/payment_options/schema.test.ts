@@ -1,5 +1,4 @@
-import { settle } from '#domain/stepRules/payment_options/settle.ts';
-import { authorisesDebit, hasLostChoice, onlyPaymentCode } from '#domain/stepRules/payment_options/asked.ts';
+import { settle, authorisesDebit, hasLostChoice, onlyPaymentCode } from '#domain/stepRules/payment_options/rules.ts';
 import { aDemoOffer, anIndividualApplication, aSchemaContext } from '#test/support/applications.ts';
 import { paymentRows } from '#test/support/schemaTables/payment_options.ts';
 import { checkRow } from '../check.ts';

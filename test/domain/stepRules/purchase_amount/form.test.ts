@@ -1,6 +1,5 @@
-import { atShownFields } from '#features/purchase_amount/atShownFields.ts';
-import { open, type AmountForm } from '#domain/stepRules/purchase_amount/open.ts';
-import { settle } from '#domain/stepRules/purchase_amount/settle.ts';
+import { errorsAtVisibleFields } from '#features/purchase_amount/errorsAtVisibleFields.ts';
+import { open, type AmountForm, settle } from '#domain/stepRules/purchase_amount/rules.ts';
 import { aDemoOffer, withPlan } from '#test/support/applications.ts';
 
 const TARN_RIDGE = { offer: aDemoOffer('tarn-ridge-water-trust') };
@@ -96,11 +95,11 @@ describe('the amount step’s values', () => {
   it('[1-AMT-34, 1-AMT-45] have the message of the amount where it is typed, in its place among the others', () => {
     const errors = { regular_investment_plan_frequency: 'a', totalAmount: 'b', priorityCode: 'c' };
 
-    expect(Object.keys(atShownFields(errors, { isRegularInvestment: 'true' }))).toEqual([
+    expect(Object.keys(errorsAtVisibleFields(errors, { isRegularInvestment: 'true' }))).toEqual([
       'regular_investment_plan_frequency',
       'planAmount',
       'priorityCode',
     ]);
-    expect(atShownFields(errors, { isRegularInvestment: 'false' })).toEqual(errors);
+    expect(errorsAtVisibleFields(errors, { isRegularInvestment: 'false' })).toEqual(errors);
   });
 });

@@ -1,8 +1,7 @@
 import type { Review } from '#domain/application.ts';
 import { NEW_APPLICATION, type Mode, type User } from '#domain/session.ts';
-import { describe as read } from '#domain/stepRules/review/describe.ts';
-import { charactersLeft, tidyMessage } from '#domain/stepRules/review/message.ts';
-import { settle } from '#domain/stepRules/review/settle.ts';
+import { describe as read, settle } from '#domain/stepRules/review/rules.ts';
+import { charactersLeft, normaliseMessage } from '#domain/stepRules/review/message.ts';
 import { messageErrors, messageTexts } from '#domain/texts/message.ts';
 import { aUser } from '#test/support/applications.ts';
 
@@ -14,8 +13,8 @@ describe('the message to the investor', () => {
     ['of other scripts', 'a\u2028b\u2029c\u0085d', 'a\nb\nc\nd'],
     ['around it', '\n a \n', 'a'],
   ])('[2-REV-08] is kept with one kind of ends of lines: those %s', (_whose, typed, kept) => {
-    expect(tidyMessage(typed)).toBe(kept);
-    expect(tidyMessage(kept)).toBe(kept);
+    expect(normaliseMessage(typed)).toBe(kept);
+    expect(normaliseMessage(kept)).toBe(kept);
   });
 
   it('[2-REV-08] counts characters as a person does', () => {

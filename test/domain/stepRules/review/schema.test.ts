@@ -1,4 +1,4 @@
-import { asksForMessage } from '#domain/stepRules/review/asked.ts';
+import { asksForMessage } from '#domain/stepRules/review/rules.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { aUser } from '#test/support/applications.ts';
 import { reviewRows } from '#test/support/schemaTables/review.ts';

@@ -1,4 +1,4 @@
-import { inlineTfnError } from '#domain/tax/inlineDeclarations.ts';
+import { inlineTfnError } from '#domain/stepRules/inlineDeclarations.ts';
 import { firstTaxBlocks } from '#domain/tax/blocks.ts';
 import { taxErrors } from '#domain/texts/errors.ts';
 import { identifierCases, taxRows } from '#test/support/schemaTables/tax_details.ts';

@@ -1,3 +1,4 @@
+import { taxErrors } from '#domain/texts/errors.ts';
 /** The tax declaration inside the block of whoever owns: who is asked, what an answer clears, and how far it has come. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TaxDeclaration, Tin } from '#domain/application.ts';
@@ -357,7 +358,7 @@ describe('how far it has come', () => {
     });
   });
 
-  it('[3-INLINE-09, 3-TAXSUM-02] is incomplete where it was ticked and a number in it is refused', async () => {
+  it('[3-INLINE-09, 3-TAXSUM-02, 3-DECL-06] is incomplete where it was ticked and a number in it is refused or changed, until it is ticked again', async () => {
     const { user } = await renderInline('individual');
     await user.click(tick());
     expect(status()).toBe('Submitted');
@@ -369,7 +370,34 @@ describe('how far it has come', () => {
 
     await user.clear(declaration().getByLabelText('TFN'));
     await user.type(declaration().getByLabelText('TFN'), '123456782');
+    await user.tab();
+    expect(declaration().getByText(taxErrors.signAgain)).toBeInTheDocument();
+    expect(tick()).not.toBeChecked();
+    await user.click(tick());
     await waitFor(() => expect(status()).toBe('Submitted'));
+    expect(declaration().queryByText(taxErrors.signAgain)).not.toBeInTheDocument();
+  });
+
+  it('[3-DECL-06] asks for the tick again where a number with the same end is typed over another, and not for the same one', async () => {
+    const { user } = await renderInline('individual', { declared: { tfn: '123456782' } });
+    const tfn = () => declaration().getByLabelText('TFN');
+    const over = async (number: string) => {
+      await user.clear(tfn());
+      await user.type(tfn(), number);
+      await user.tab();
+    };
+    await user.click(tick());
+    await over('123 456 782');
+    expect(tick()).toBeChecked();
+
+    await over('100001782');
+    await waitFor(() => expect(tick()).not.toBeChecked());
+    expect(declaration().getByText(taxErrors.signAgain)).toBeInTheDocument();
+    await user.click(tick());
+    await waitFor(() => expect(status()).toBe('Submitted'));
+    expect(tick()).toBeChecked();
+    await over('100028782');
+    await waitFor(() => expect(tick()).not.toBeChecked());
   });
 
   it('[3-INLINE-09, 3-TAXSUM-02] of an entity that answered nothing but ticked: incomplete', async () => {

@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { forgetServiceTime, recordServiceTime } from '#api/serviceClock.ts';
 import type { Application, TaxDeclaration, Tin } from '#domain/application.ts';
 import { blankTin } from '#domain/tax.ts';
 import { aDeclaration } from '#test/support/declarations.ts';
@@ -14,6 +15,9 @@ import { server, useServer } from '#test/support/server.ts';
 jest.setTimeout(20_000);
 
 useServer();
+// The day on which what is read here was signed: a declaration that is not submitted yet reads today's (3-DECL-04).
+beforeEach(() => recordServiceTime(Date.parse('2026-11-21T02:00:00Z'), performance.now()));
+afterEach(forgetServiceTime);
 beforeEach(() =>
   server.use(
     http.get(at('/api/registry__country/:id/'), ({ params }) =>

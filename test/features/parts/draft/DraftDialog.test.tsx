@@ -1,17 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { maskMobile } from '#domain/rules/mobileQuestions.ts';
 import { DraftDialog } from '#features/parts/draft/DraftDialog.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
-import { draftSaved } from '#store/events.ts';
-import { answerDraftUrl, DRAFT_URL } from '#test/support/draftSaving.ts';
+import { draftCodeAsked, draftSaved } from '#store/events.ts';
+import { ANSWERED_OFFER, showAnswered } from '#test/support/answeredWizard.tsx';
+import { anIndividualApplication } from '#test/support/applications.ts';
+import { answerDraftUrl, answerSaves, DRAFT_URL } from '#test/support/draftSaving.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { anOfferStore, NOW } from '#test/support/renderStoreDevice.ts';
 import { useServer } from '#test/support/server.ts';
 
 useServer();
 
-const MOBILE = { verify_mobile: { mobile_end: '678' } };
+const MOBILE = { verify_mobile: { masked_mobile: 'mobile number (Australia, +61) that ends in 678' } };
 const LINK = { send_application_link: { email: 'n…@example.com' } };
 const ok = () => HttpResponse.json({});
 const refused = (words: string) => () => HttpResponse.json(words, { status: 400 });
@@ -40,21 +43,21 @@ async function showSent(...answers: Parameters<typeof answerDraftUrl>) {
 it('[3-DRAFT-01, 3-DRAFT-04] says that a link went out, and to whom, without a word of a number', async () => {
   const { store, dialog } = await show(LINK);
 
-  expect(dialog).toHaveTextContent('We have e-mailed you a link to your application.');
+  expect(dialog).toHaveTextContent('We have emailed you a link to your application.');
   expect(dialog).toHaveTextContent('n…@example.com');
   expect(dialog).not.toHaveTextContent(/mobile/i);
   expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
   await userEvent.click(within(dialog).getByText('Close'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(store.getState().draft.owed).toBeNull();
+  expect(store.getState().sync.dialog).toBeNull();
 });
 
 it('[3-DRAFT-02, 3-DRAFT-04, 3-CALL-04] sends a code on demand only, and then asks for it', async () => {
   const sent = answerDraftUrl(ok);
   const { dialog } = await show({ ...MOBILE, ...LINK });
   expect(dialog).toHaveTextContent('Verify your mobile number to get back to this application');
-  expect(dialog).toHaveTextContent('We have e-mailed you a link to your application.');
-  expect(dialog).toHaveTextContent('678');
+  expect(dialog).toHaveTextContent('We have emailed you a link to your application.');
+  expect(dialog).toHaveTextContent('We will send a code to the mobile number (Australia, +61) that ends in 678.');
   expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
   expect(sent).toHaveLength(0);
 
@@ -120,11 +123,11 @@ it('[3-DRAFT-08, 3-OTP-09] says that a code is over and a new one is needed, unt
     fireEvent.change(code, { target: { value: '111111' } });
     click('Verify');
 
-    await waitFor(() => expect(code).toHaveAccessibleDescription('This code has ended'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code is no longer valid'));
     expect(screen.queryByText(/is valid for/)).not.toBeInTheDocument();
-    const said = screen.getByText(/^That code has ended/);
+    const said = screen.getByText(/^That code is no longer valid/);
     expect(said).toHaveAttribute('role', 'status');
-    expect(said.nextElementSibling).toHaveTextContent(/^You can ask for another code in [45]:/);
+    expect(said.nextElementSibling).toHaveTextContent(/^You can request another code in [45]:/);
     await act(async () => jest.advanceTimersByTimeAsync(301_000));
     click('Resend code');
     await waitFor(() => expect(said).toBeEmptyDOMElement());
@@ -159,7 +162,8 @@ it('[3-CALL-21] handles no other failure specially: it is at work no longer, and
   await show(MOBILE);
   await press('Send code');
 
-  expect(await screen.findByText('That did not work. Please try again.')).toHaveAttribute('role', 'status');
+  const notice = await screen.findByText('That did not work. Please try again.');
+  expect(notice.closest('[role="status"]')).not.toBeNull();
   expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
   await press('Send code');
   expect(await field()).toBeInTheDocument();
@@ -199,4 +203,78 @@ it('[3-DRAFT-03, 3-OTP-09] offers another code five minutes after the last, and 
     jest.useRealTimers();
     await arrived();
   }
+});
+
+describe('a number that gets no text messages, and was kept', () => {
+  const LANDLINE = 'number (Australia, +61, not a mobile) that ends in 432';
+  const UNLIKELY = 'A text message will probably not arrive at this number';
+
+  /** The dialog over a step, of an application with this number. */
+  async function showOver(step: 'contact_details' | 'purchase_amount', masked: string) {
+    await preloadDialog();
+    const application = anIndividualApplication(ANSWERED_OFFER);
+    const contact = { ...application.contact_details, tel_mobile: '+61255501432' };
+    const store = showAnswered(step, { application: { ...application, contact_details: contact } });
+    answerSaves();
+    await screen.findByText('Saved');
+    const owed = { verify_mobile: { masked_mobile: masked } };
+    act(
+      () =>
+        void store.dispatch(
+          draftSaved({ id: 31, revision: 2, draft_url: DRAFT_URL, ...owed }, { application: {}, at: NOW }),
+        ),
+    );
+    return screen.findByRole('dialog', { name: 'Save as draft' });
+  }
+
+  it.each(['contact_details', 'purchase_amount'] as const)(
+    '[1-CONT-29, 3-DRAFT-02] is said to get none, and leads to the number before a code: over %s',
+    async (step) => {
+      const dialog = await showOver(step, LANDLINE);
+      expect(within(dialog).getByRole('note', { name: UNLIKELY })).toHaveTextContent('Enter one in your contact');
+      expect(within(dialog).getByRole('button', { name: 'Send code' })).not.toHaveClass('primary');
+      const change = within(dialog).getByRole('button', { name: 'Change the number' });
+      expect(change).toHaveClass('primary');
+
+      await userEvent.click(change);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await waitFor(() => expect(screen.getByRole('textbox', { name: /^Mobile number/ })).toHaveFocus());
+    },
+  );
+
+  it('[1-CONT-29, 3-OTP-01] is said to get none where a code is asked for again over a step', async () => {
+    await preloadDialog();
+    const store = anOfferStore();
+    renderWithStore(<DraftDialog onSubmit={() => undefined} />, store);
+    const asked = { kind: 'draftCode', draftUrl: DRAFT_URL, maskedMobile: LANDLINE } as const;
+    act(() => void store.dispatch(draftCodeAsked(asked, 'save')));
+    expect(await screen.findByRole('note', { name: UNLIKELY })).toHaveTextContent('press Not now: nothing is lost');
+  });
+
+  it.each([
+    'mobile number (Australia, +61) that ends in 678',
+    'mobile number (New Zealand, +64) that ends in 123',
+    'number (+1) that ends in 123',
+    'number (Mexico, +52) that ends in 678',
+  ])('[1-CONT-29, 3-DRAFT-02] is no other: %s', async (masked) => {
+    const { dialog } = await show({ verify_mobile: { masked_mobile: masked } });
+    expect(within(dialog).queryByText(UNLIKELY)).not.toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Send code' })).toHaveClass('primary');
+  });
+
+  it.each([
+    '+61255501432',
+    '+6493001234',
+    '+442079460000',
+    '+33199001234',
+    '+6561234567',
+    '+18885550123',
+    '+390698765432',
+    '+61890001234',
+    '+911123456789',
+    '+61147100123',
+  ])('[1-CONT-29, 3-OTP-03] is known by its mask: %s', async (number) => {
+    const { dialog } = await show({ verify_mobile: { masked_mobile: maskMobile(number) } });
+    expect(within(dialog).getByRole('note', { name: UNLIKELY })).toBeVisible();
+  });
 });

@@ -7,7 +7,7 @@ import { FilesButton } from '#features/parts/files/FilesButton.tsx';
 import { userLoaded } from '#store/events.ts';
 import type { FileEntry } from '#store/file/fileEntry.ts';
 import { entryKey } from '#store/file/persistence/fileList.ts';
-import { fileKey } from '#store/file/persistence/filePersistence.ts';
+import { fileKey } from '#store/file/persistence/keys.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, CONTEXT, NOW } from '#test/support/renderStoreDevice.ts';
@@ -83,13 +83,13 @@ it('[1-LAND-46] says of what it removes from this device that the account has it
   expect(drawer.getByText(/· Saved 20\/11\/2026, .*, also on this device$/)).toBeInTheDocument();
 
   await userEvent.click(rowOf(/Owner of f-1/).getByRole('button', { name: /^Remove/ }));
-  expect(
-    await drawer.findByText(/^Owner of f-1 was removed from this device\. It is still saved in your account\.\s*$/, {
-      ignore: 'button',
-    }),
-  ).toHaveAttribute('role', 'status');
+  const said = await drawer.findByText(
+    /^Owner of f-1 was removed from this device\. It is still saved in your account\.\s*$/,
+    { ignore: 'button' },
+  );
+  expect(said.closest('[role="status"]')).not.toBeNull();
   expect(drawer.getByText(/· Saved 20\/11\/2026, [^,]*$/)).toBeInTheDocument();
-  expect(drawer.getByText('B-31 · You act next')).toBeInTheDocument();
+  expect(drawer.getByText('B-31 · Your turn')).toBeInTheDocument();
   expect(drawer.getByRole('button', { name: 'Undo' })).toHaveFocus();
 
   await userEvent.keyboard('{Enter}');
@@ -108,9 +108,9 @@ it('[1-LAND-46, 3-DRAFT-01] deletes what the account alone has once it is asked,
   expect(screen.getByRole('alertdialog')).toContainElement(document.activeElement as HTMLElement);
 
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await drawer.findByText('The saved application is deleted.')).toHaveAttribute('role', 'status');
+  expect(await drawer.findByText('The saved application has been deleted.')).toHaveAttribute('role', 'status');
   expect(drawer.queryByText(/B-31/)).not.toBeInTheDocument();
-  expect(drawer.getByText('B-32 · You act next')).toBeInTheDocument();
+  expect(drawer.getByText('B-32 · Your turn')).toBeInTheDocument();
   await waitFor(() => expect(drawer.getByRole('searchbox')).toHaveFocus());
   // What lies on this device is removed, not deleted.
   expect(rowOf(/Owner of f-1/).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ it('[1-LAND-46] gives nothing back of what was removed from this device and then
   await userEvent.click(rowOf(/B-31/).getByRole('button', { name: /^Delete/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await drawer.findByText('No application is in progress')).toBeInTheDocument();
+  expect(await drawer.findByText('No applications in progress')).toBeInTheDocument();
   expect(drawer.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(screen.getByRole('dialog')).toHaveFocus();
 });
@@ -135,7 +135,7 @@ it('[1-LAND-46] stays where a saved application cannot be fetched without a conn
   const row = () => drawer.getByRole('button', { name: /^Ana Ruiz/ });
   await userEvent.click(row());
 
-  expect(await drawer.findByText(/is not on this device, and cannot be fetched without a connection/)).toHaveAttribute(
+  expect(await drawer.findByText(/is not on this device and cannot be loaded without a connection/)).toHaveAttribute(
     'role',
     'status',
   );
@@ -154,7 +154,7 @@ it('[1-LAND-46] stays where a saved application cannot be fetched without a conn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-const FAILED = 'What your account has saved could not be fetched';
+const FAILED = 'The applications saved in your account could not be loaded';
 const failing = () => server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({}, { status: 500 })));
 
 it('[1-LAND-46] says that what the account has saved did not come, keeps what is on this device, and asks again', async () => {
@@ -165,7 +165,7 @@ it('[1-LAND-46] says that what the account has saved did not come, keeps what is
   const { drawer } = await open([line('f-1')], [], failing);
   const said = await drawer.findByRole('note', { name: FAILED });
   const place = said.closest('[role=status]');
-  expect(place).toHaveTextContent(`${FAILED}What is on this device is shown.Try again`);
+  expect(place).toHaveTextContent(`${FAILED}Showing what is on this device.Try again`);
   expect(drawer.getByText('Owner of f-1')).toBeInTheDocument();
   expect(drawer.getByRole('searchbox')).toHaveFocus();
 
@@ -188,7 +188,7 @@ it('[1-LAND-46] says that what the account has saved did not come, keeps what is
 
   server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({ results: [draft(31)] })));
   await userEvent.keyboard('{Enter}');
-  expect(await drawer.findByText('B-31 · You act next')).toBeInTheDocument();
+  expect(await drawer.findByText('B-31 · Your turn')).toBeInTheDocument();
   expect(place).toBeEmptyDOMElement();
   await waitFor(() => expect(drawer.getByRole('searchbox')).toHaveFocus());
 });
@@ -196,21 +196,21 @@ it('[1-LAND-46] says that what the account has saved did not come, keeps what is
 it('[1-LAND-46] does not say that nothing is in progress where the account could not be asked', async () => {
   const { drawer } = await open([], [], failing);
   expect(await drawer.findByRole('note', { name: FAILED })).toHaveTextContent('Nothing is on this device.');
-  expect(drawer.getByText('No application is on this device')).toBeInTheDocument();
-  expect(drawer.queryByText('No application is in progress')).not.toBeInTheDocument();
+  expect(drawer.getByText('No applications on this device')).toBeInTheDocument();
+  expect(drawer.queryByText('No applications in progress')).not.toBeInTheDocument();
 });
 
 it('[1-LAND-46] shows what the account had saved as it was fetched last where it does not come again', async () => {
   const { drawer } = await open([line('f-1')], [draft(31)]);
-  expect(drawer.getByText('B-31 · You act next')).toBeInTheDocument();
+  expect(drawer.getByText('B-31 · Your turn')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   failing();
   await userEvent.click(screen.getByRole('button', { name: 'Your applications' }));
 
   expect(await screen.findByRole('note', { name: FAILED })).toHaveTextContent(
-    'It is shown as it was when it was fetched last.',
+    'Showing the list as it was last loaded.',
   );
-  expect(screen.getByText('B-31 · You act next')).toBeInTheDocument();
+  expect(screen.getByText('B-31 · Your turn')).toBeInTheDocument();
 });
 
 it.each<[string, () => Response]>([
@@ -225,9 +225,7 @@ it.each<[string, () => Response]>([
     await userEvent.click(row());
 
     expect(
-      await drawer.findByText(
-        /^This application is kept on this device, but its offer cannot be fetched at the moment/,
-      ),
+      await drawer.findByText(/^This application is kept on this device, but its offer cannot be loaded at the moment/),
     ).toHaveAttribute('role', 'status');
     expect(window.location.pathname).toBe('/offers/b/');
 
@@ -274,7 +272,7 @@ it('[1-LAND-46] leads nowhere once it was closed while it asked', async () => {
 it('[1-LAND-46] takes a name of at most 80 characters', async () => {
   const { drawer, store } = await open([line('f-1', { investorName: 'I'.repeat(100) })], []);
   await userEvent.click(drawer.getByRole('button', { name: /^Rename/ }));
-  const field = drawer.getByRole('textbox', { name: 'Your name for it' });
+  const field = drawer.getByRole('textbox', { name: 'Your own name for it' });
   expect(field).toHaveFocus();
   expect(field).toHaveValue('I'.repeat(80));
 
@@ -289,7 +287,7 @@ it('[1-LAND-46] leads back to the search from a row that its new name takes off 
   await userEvent.click(drawer.getByRole('button', { name: /^Rename/ }));
   await userEvent.keyboard('The Lindqvists{Enter}');
 
-  expect(await drawer.findByText('No application fits that')).toBeInTheDocument();
+  expect(await drawer.findByText('No matching applications')).toBeInTheDocument();
   expect(drawer.getByRole('searchbox')).toHaveFocus();
 });
 
@@ -310,7 +308,7 @@ it('[1-LAND-46] filters by what is typed, and Enter goes on with the first that 
 it('[1-LAND-46] keeps investor and reference in a name that is saved as it is offered', async () => {
   const { store, drawer } = await open([line('f')], [{ ...draft(31, 'f'), own_reference: 'C-31' }]);
   await userEvent.click(await drawer.findByRole('button', { name: /^Rename Owner of f, C-31/ }));
-  expect(drawer.getByRole('textbox', { name: /Your name for it/ })).toHaveValue('Owner of f, C-31');
+  expect(drawer.getByRole('textbox', { name: /Your own name for it/ })).toHaveValue('Owner of f, C-31');
   await userEvent.keyboard('{Enter}');
 
   await waitFor(() => expect(store.getState().files.entities['f']?.label).toBe('Owner of f, C-31'));

@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Company } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { newCompany } from '#domain/stepRules/investor_details/changes.ts';
+import { newCompany } from '#domain/organisations/changes.ts';
 import { companySchema } from '#domain/organisations/companySchema.ts';
-import { validateWith } from '#domain/stepRules/validate.ts';
+import { validateWith } from '#domain/rules/validate.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { StepForm } from '#features/ui/form/StepForm.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
@@ -102,7 +102,7 @@ describe('the block of a company', () => {
     await user.click(answer('Is there an ABN?', 'No'));
 
     expect(absent(/^ABN/)).toBeNull();
-    await choose(user, /^Why is there none/, 'Requested but not received');
+    await choose(user, /^Why is there no number/, 'Requested but not received');
     expect(kept.values).toMatchObject({
       is_charity: true,
       has_business_number: false,
@@ -135,23 +135,23 @@ describe('the block of a company', () => {
     const { user } = await renderBlock(IDENTIFIED, newCompany({ registered_country: 'SG', business_number: 'T-1' }));
 
     await user.click(answer('Is there a tax number?', 'No'));
-    await user.click(field(/^Why is there none/));
+    await user.click(field(/^Why is there no number/));
     expect(
-      within(field(/^Why is there none/))
+      within(field(/^Why is there no number/))
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['Please select', 'Not required', 'Requested but not received', 'Other']);
     expect(absent('Other reason')).toBeNull();
-    await choose(user, /^Why is there none/, 'Not required');
+    await choose(user, /^Why is there no number/, 'Not required');
     expect(absent('Other reason')).toBeNull();
-    await choose(user, /^Why is there none/, 'Other');
+    await choose(user, /^Why is there no number/, 'Other');
     await user.type(field('Other reason'), ' ');
     await user.tab();
     expect(field('Other reason')).toHaveAccessibleDescription('This field is required');
 
     await user.click(answer('Is there a tax number?', 'Yes'));
     expect(field(/^Tax number/)).toHaveValue('T-1');
-    expect(absent(/^Why is there none/)).toBeNull();
+    expect(absent(/^Why is there no number/)).toBeNull();
   });
 
   it('[2-ABN-05] yes, there is a number: the name is to be found by it', async () => {

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { InvestorDetails } from '#domain/application.ts';
-import type { OrganisationKind } from '#domain/organisations/businessNumbers.ts';
-import { newCompany } from '#domain/stepRules/investor_details/changes.ts';
+import type { OrganisationKind } from '#domain/model/investorTypes.ts';
+import { newCompany } from '#domain/organisations/changes.ts';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { StepForm } from '#features/ui/form/StepForm.tsx';
@@ -30,12 +30,17 @@ const ENTITY = {
 };
 
 /** The fields over values of their own; `kept` is what the form last handed over. */
-async function renderFields(kind: OrganisationKind, values: InvestorDetails, offer = OFFER) {
+async function renderFields(
+  kind: OrganisationKind,
+  values: InvestorDetails,
+  offer = OFFER,
+  validate: (values: InvestorDetails) => Record<string, string> = () => NO_ERRORS,
+) {
   const kept = { values };
   const keep = (blocks: Record<string, object>) => void (kept.values = blocks['owner'] as InvestorDetails);
   renderWithStore(
     <StepForm onNext={keep} onDraft={keep}>
-      <FormBlock id="owner" initialValues={values} validate={() => NO_ERRORS} freeText={ORGANISATION_FREE_TEXT}>
+      <FormBlock id="owner" initialValues={values} validate={validate} freeText={ORGANISATION_FREE_TEXT}>
         {(block) => (
           <FieldGrid>
             <RegistrationFields block={block} offer={offer} kind={kind} />
@@ -66,7 +71,9 @@ function register(answer: (fields: Fields) => object | Promise<object>, status =
 
 const field = (label: string | RegExp) => screen.getByLabelText(label, { selector: 'input' });
 const button = (label: string) => screen.getByRole('button', { name: `Look up the ${label}` });
-const status = () => screen.getByRole('status');
+/** Below the number; what is said below the name comes after it. */
+const status = () => screen.getAllByRole('status')[0];
+const wayBack = () => screen.getByRole('button', { name: 'Use the name I entered' });
 
 it.each(['      004 085 616', '\t004    085    616'])(
   '[2-ABN-01] a number that is pasted as %p loses no digit, also over one that is there',
@@ -205,7 +212,7 @@ describe('the look-up of a business number', () => {
     },
   );
 
-  it('[2-ABN-07] forgets the answer with the number that it was found by; the name stays', async () => {
+  it('[2-ABN-02, 2-ABN-07] forgets the answer with the number that it was found by, and the name, which can be had back', async () => {
     register(() => ENTITY);
     const { user, kept } = await renderFields('company', newCompany());
     await user.type(field('ACN'), ACN);
@@ -217,10 +224,156 @@ describe('the look-up of a business number', () => {
 
     expect(kept.values).toMatchObject({
       business_number: '000000018',
-      companyName: 'MARLOWE HOLDINGS PTY LTD',
+      companyName: '',
       abn_lookup_data: null,
     });
     expect(status()).toBeEmptyDOMElement();
+    expect(screen.getByText('The register gave MARLOWE HOLDINGS PTY LTD')).toBeInTheDocument();
+    expect(screen.queryByText(/^You had entered/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use this name' }));
+    expect(field('Company name')).toHaveValue('MARLOWE HOLDINGS PTY LTD');
+    expect(field('Company name')).toHaveFocus();
+    expect(screen.queryByText(/^The register gave/)).toBeNull();
+  });
+
+  it.each([
+    { kind: 'company', name: 'Company name', values: newCompany({ companyName: 'Marlow Ltd' }) },
+    { kind: 'company', name: 'Company name', values: newCompany({ companyName: 'Marlow Ltd', is_charity: true }) },
+    { kind: 'partnership', name: 'Registered partnership name', values: { partnershipName: 'Marlow Ltd' } },
+    { kind: 'trust', name: 'Trust name', values: { trustType: 'family', trustName: 'Marlow Ltd' } },
+  ] as const)('[2-ABN-02, 3-ABN-02] has the typed name back in place of the $kind in the register', async (each) => {
+    register(() => ENTITY);
+    const { user, kept } = await renderFields(each.kind, { ...each.values, business_number: ABN });
+    await user.click(screen.getByRole('button', { name: /^Look up/ }));
+    await waitFor(() => expect(field(each.name)).toHaveValue('MARLOWE HOLDINGS PTY LTD'));
+
+    expect(screen.getByText('You had entered Marlow Ltd')).toBeInTheDocument();
+    await user.click(wayBack());
+    expect(field(each.name)).toHaveValue('Marlow Ltd');
+    expect(screen.queryByText(/^You had entered/)).toBeNull();
+    // A name of one's own stays with whatever number.
+    await user.type(field(/^(ABN|ACN)/), '{Backspace}8');
+    await user.tab();
+    await waitFor(() => expect(kept.values.business_number).toMatch(/8$/));
+    expect(field(each.name)).toHaveValue('Marlow Ltd');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['the same name', 'MARLOWE HOLDINGS PTY LTD'],
+    ['the same in small letters', 'Marlowe Holdings Pty Ltd'],
+    ['the same with other blanks', ' Marlowe\u00a0Holdings  Pty Ltd'],
+  ])('[2-ABN-02] offers no way back from %s', async (_what, companyName) => {
+    register(() => ENTITY);
+    const { user } = await renderFields('company', newCompany({ companyName, business_number: ACN }));
+    await user.click(button('ACN'));
+    await waitFor(() => expect(field('Company name')).toHaveValue('MARLOWE HOLDINGS PTY LTD'));
+    expect(screen.queryByText(/^You had entered/)).toBeNull();
+  });
+
+  it('[2-ABN-02] keeps what was typed first, also once the number is another one', async () => {
+    register(() => ENTITY);
+    const { user } = await renderFields('company', newCompany({ companyName: 'Marlow Ltd', business_number: ACN }));
+    await user.click(button('ACN'));
+    await waitFor(() => expect(field('Company name')).toHaveValue('MARLOWE HOLDINGS PTY LTD'));
+    await user.type(field('ACN'), '{Backspace}8');
+    expect(field('Company name')).toHaveValue('');
+    expect(screen.getByText('You had entered Marlow Ltd')).toBeInTheDocument();
+  });
+
+  const KINDS = [
+    { kind: 'company', name: 'Company name', key: 'companyName', values: newCompany() },
+    { kind: 'company', name: 'Company name', key: 'companyName', values: newCompany({ is_charity: true }) },
+    { kind: 'partnership', name: 'Registered partnership name', key: 'partnershipName', values: {} },
+    { kind: 'trust', name: 'Trust name', key: 'trustName', values: { trustType: 'family' } },
+  ] as const;
+  const lookUp = () => screen.getByRole('button', { name: /^Look up/ });
+  const numberField = () => field(/^(ABN|ACN)/);
+  /** A register that knows a name for each number. */
+  const registerOfTwo = () =>
+    register(({ lookup_string }) => ({
+      businessEntity: {
+        mainName: { organisationName: lookup_string === ABN ? 'MARLOWE HOLDINGS PTY LTD' : 'SALTBUSH GRAZING PTY LTD' },
+      },
+    }));
+
+  it.each(KINDS)('[2-ABN-02] calls no name entered that the register gave the $kind before', async (each) => {
+    registerOfTwo();
+    const { user } = await renderFields(each.kind, { ...each.values, business_number: ABN });
+    await user.click(lookUp());
+    await waitFor(() => expect(field(each.name)).toHaveValue('MARLOWE HOLDINGS PTY LTD'));
+    await user.type(numberField(), '{Backspace}8');
+    expect(screen.getByText('The register gave MARLOWE HOLDINGS PTY LTD')).toBeInTheDocument();
+    await user.click(lookUp());
+    await waitFor(() => expect(field(each.name)).toHaveValue('SALTBUSH GRAZING PTY LTD'));
+    expect(screen.queryByText(/^(You had entered|The register gave)/)).toBeNull();
+  });
+
+  it.each(KINDS)('[2-ABN-02] nor where the person took the name of the $kind back', async (each) => {
+    registerOfTwo();
+    const { user } = await renderFields(each.kind, { ...each.values, business_number: ABN });
+    await user.click(lookUp());
+    await waitFor(() => expect(field(each.name)).toHaveValue('MARLOWE HOLDINGS PTY LTD'));
+    await user.type(numberField(), '{Backspace}8');
+    await user.click(screen.getByRole('button', { name: 'Use this name' }));
+    await user.click(lookUp());
+    await waitFor(() => expect(field(each.name)).toHaveValue('SALTBUSH GRAZING PTY LTD'));
+    expect(screen.queryByText(/^(You had entered|The register gave)/)).toBeNull();
+  });
+
+  it.each(KINDS)(
+    '[2-ABN-02] has the typed name of the $kind back by Enter, beside the error that it is missing',
+    async (each) => {
+      registerOfTwo();
+      const values = { ...each.values, business_number: ABN, [each.key]: 'Marlow Ltd' };
+      const { user } = await renderFields(each.kind, values, OFFER, ({ [each.key]: typed }) =>
+        typed ? {} : { [each.key]: 'Please enter a name' },
+      );
+      await user.click(field(each.name));
+      await user.tab();
+      await user.click(lookUp());
+      await waitFor(() => expect(field(each.name)).toHaveValue('MARLOWE HOLDINGS PTY LTD'));
+      await user.type(numberField(), '{Backspace}8');
+      await waitFor(() => expect(field(each.name)).toBeInvalid());
+      expect(field(each.name)).toHaveAccessibleDescription(
+        'Please enter a name You had entered Marlow Ltd Use the name I entered',
+      );
+
+      act(() => wayBack().focus());
+      await user.keyboard('{Enter}');
+      expect(field(each.name)).toHaveFocus();
+      expect(field(each.name)).toHaveValue('Marlow Ltd');
+      await waitFor(() => expect(field(each.name)).toBeValid());
+    },
+  );
+
+  it('[2-ABN-02] keeps the way back after a Next that was refused', async () => {
+    registerOfTwo();
+    const { user } = await renderFields(
+      'company',
+      newCompany({ companyName: 'Marlow Ltd', business_number: ABN, is_charity: true }),
+      OFFER,
+      ({ companyName }) => (companyName ? {} : { companyName: 'Please enter a company name' }),
+    );
+    await user.click(lookUp());
+    await waitFor(() => expect(field('Company name')).toHaveValue('MARLOWE HOLDINGS PTY LTD'));
+    await user.type(numberField(), '{Backspace}8{Enter}');
+    await waitFor(() => expect(field('Company name')).toBeInvalid());
+    await user.click(wayBack());
+    expect(field('Company name')).toHaveValue('Marlow Ltd');
+  });
+
+  it('[2-ABN-02] keeps the name while only blanks are typed into the number, and one that was typed over', async () => {
+    register(() => ENTITY);
+    const { user } = await renderFields('company', newCompany({ business_number: ACN }));
+    await user.click(button('ACN'));
+    await waitFor(() => expect(field('Company name')).toHaveValue('MARLOWE HOLDINGS PTY LTD'));
+    await user.type(field('ACN'), ' ');
+    expect(field('Company name')).toHaveValue('MARLOWE HOLDINGS PTY LTD');
+    await user.type(field('Company name'), ' (in liquidation)');
+    await user.type(field('ACN'), '{Backspace}8');
+    await user.tab();
+    expect(field('Company name')).toHaveValue('MARLOWE HOLDINGS PTY LTD (in liquidation)');
   });
 
   it('[2-CALL-14] says when the register shows the number as no longer in use', async () => {
@@ -240,7 +393,7 @@ describe('the look-up of a business number', () => {
 
     await user.click(button('ABN'));
 
-    await waitFor(() => expect(status()).toHaveTextContent('no organisation name'));
+    await waitFor(() => expect(status()).toHaveTextContent('without an organisation name'));
     expect(field('Registered partnership name')).toHaveValue('Okafor & Lin');
   });
 

@@ -7,7 +7,7 @@ import { directorsList } from '#features/directors/directorsList.ts';
 import { trusteesList } from '#features/trustees/trusteesList.ts';
 import { AddPeople } from '#features/parts/people/AddPeople.tsx';
 import { AddRow } from '#features/parts/people/AddRow.tsx';
-import { investorLimit } from '#domain/application/investorLimit.ts';
+import { investorLimit } from '#domain/model/investorLimit.ts';
 
 const people = (count: number): Person[] => Array.from({ length: count }, (_, at) => ({ id: `p${at}` }));
 

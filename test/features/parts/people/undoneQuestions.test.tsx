@@ -30,7 +30,7 @@ it('[2-STEP-31, 3-TAX-32] gives back whom somebody else was typed over, and take
   const view = await renderInvestor(declaring([contact, second], '123456782'));
   await type(view, { ...NEWCOMER, 'Legal last name': 'Day' }, inBlock('Joint investor details'));
   await question('Is this still Bo Mo?');
-  await press(view, 'No, this is somebody else');
+  await press(view, 'No, this is someone else');
   await view.user.click(inBlock('Joint investor details').getByRole('button', { name: 'enter it manually' }));
   await view.user.selectOptions(inBlock('Joint investor details').getByLabelText('Street type'), 'Street');
   await view.user.selectOptions(inBlock('Joint investor details').getByLabelText('State'), 'WA');

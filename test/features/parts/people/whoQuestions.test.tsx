@@ -53,7 +53,7 @@ describe('an investor who is typed over', () => {
     await view.user.click(next());
     expect(screen.getByRole('link', { name: 'Please say whether this is still Ana Li' })).toBeInTheDocument();
     expect(stepOf(view)).toBe('investor_details');
-    await press(view, 'No, this is somebody else');
+    await press(view, 'No, this is someone else');
 
     expect(screen.getByLabelText('Legal first name')).toHaveValue('Cy');
     expect(screen.getByLabelText('Legal first name')).toHaveFocus();
@@ -83,7 +83,7 @@ describe('an investor who is typed over', () => {
 
     await type(view, NEWCOMER, inBlock('Joint investor details'));
     await question('Is this still Bo Mo?');
-    await press(view, 'No, this is somebody else');
+    await press(view, 'No, this is someone else');
     await type(view, { 'Legal last name': 'Day' }, inBlock('Joint investor details'));
 
     const draft = selectStepDraft(view.store.getState(), 'investor_details')?.investors;
@@ -98,7 +98,7 @@ describe('an investor who is typed over', () => {
     await view.user.click(inBlock('Joint investor 2').getByRole('button', { name: /^Delete/ }));
     await press(view, 'Remove');
     await waitFor(() => expect(savedOf(view).tax_details?.investors).toHaveLength(2));
-    await press(view, 'No, this is somebody else');
+    await press(view, 'No, this is someone else');
 
     expect(inBlock('Joint investor details').getByLabelText('Legal first name')).toHaveValue('Dee');
     expect(savedOf(view).investor_details?.investors).toMatchObject([{}, { id: second.id, legalFirstName: 'Bo' }]);
@@ -146,7 +146,7 @@ describe('somebody else who is typed over', () => {
     expect(block('Beneficial owner 1')).toHaveTextContent('passport.pdf');
 
     await type(view, NEWCOMER, inBlock('Beneficial owner 1'));
-    await press(view, 'No, this is somebody else');
+    await press(view, 'No, this is someone else');
 
     expect(block('Beneficial owner 1')).toHaveTextContent('Choose a PDF file');
     const draft = selectStepDraft(store.getState(), 'beneficial_owners')?.beneficialOwners?.[0];
@@ -172,7 +172,7 @@ describe('somebody else who is typed over', () => {
     });
 
     await type(view, NEWCOMER, inBlock('Beneficial owner 1'));
-    await press(view, 'No, this is somebody else');
+    await press(view, 'No, this is someone else');
 
     const draft = selectStepDraft(view.store.getState(), 'beneficial_owners')?.beneficialOwners?.[0];
     expect(draft?.registration_address).toEqual(newAddress());
@@ -274,7 +274,7 @@ describe('somebody who is typed a second time', () => {
     const view = await renderDirectors({ ...aCompanyOf(IDENTIFIED), directors: { directors: [ana] } });
     await typeAna(view, 'Add director', 'Director 2');
 
-    expect(await question('Is Ana Li here twice?')).toHaveTextContent('also those of Director 1');
+    expect(await question('Is Ana Li entered twice?')).toHaveTextContent('the same as for Director 1');
     expect(questions()).toHaveLength(1);
     await press(view, 'Yes, remove this one');
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove director 2?' });
@@ -288,7 +288,7 @@ describe('somebody who is typed a second time', () => {
     const view = await renderDirectors({ ...aCompanyOf(IDENTIFIED), directors: { directors: [bo, ana] } });
     await type(view, ANA, inBlock('Director 1'));
 
-    await waitFor(() => expect(block('Director 2')).toHaveTextContent('also those of Director 1'));
+    await waitFor(() => expect(block('Director 2')).toHaveTextContent('the same as for Director 1'));
     expect(questions()).toHaveLength(1);
     await type(view, { 'Legal first name': 'Bo' }, inBlock('Director 1'));
     await waitFor(() => expect(questions()).toEqual([]));

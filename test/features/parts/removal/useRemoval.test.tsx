@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application, InvestorDetails } from '#domain/application.ts';
-import type { Loss } from '#domain/application/removal.ts';
-import { tellRemoval } from '#domain/application/removalNames.ts';
+import type { Loss } from '#domain/model/prefilled.ts';
+import { summariseRemoval } from '#domain/application/removalSummary.ts';
 import { useRemoval } from '#features/parts/removal/useRemoval.tsx';
 import { selectApplication, selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
@@ -47,7 +47,7 @@ function AnswerButton({ before = COMPANY, after, note, apply, settle = keepAll }
   );
 }
 
-const wordsOf = (loss: Loss | null) => (loss === null ? '' : tellRemoval(loss).words);
+const wordsOf = (loss: Loss | null) => (loss === null ? '' : summariseRemoval(loss).words);
 
 function renderButton(props: Omit<ButtonProps, 'apply'>) {
   const apply = jest.fn();

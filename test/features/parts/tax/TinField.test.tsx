@@ -25,7 +25,7 @@ beforeEach(() => server.use(countriesKnown));
 const OFFER = aDemoOffer('emberfield-copper');
 const NEW_ZEALAND: Tin = { ...blankTin(), tax_country: 170, has_tin: true };
 const doubt = (country: string) =>
-  `This does not look like a tax number of ${country}. Please check it; if it is right, go on.`;
+  `This does not look like a tax number of ${country}. Please check it. If it is correct, continue.`;
 const field = () => screen.getByLabelText('TIN');
 const doubts = () => screen.queryByText(/^This does not look like/);
 

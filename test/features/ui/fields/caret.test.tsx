@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { DateField } from '#features/ui/fields/DateField.tsx';
-import { MoneyField, QuantityField } from '#features/ui/fields/MoneyField.tsx';
+import { DateField } from '#features/ui/masks/DateField.tsx';
+import { MoneyField, QuantityField } from '#features/ui/masks/MoneyField.tsx';
 import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { Controlled } from './Controlled.tsx';
 

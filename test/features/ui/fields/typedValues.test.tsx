@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { DateField } from '#features/ui/fields/DateField.tsx';
-import { MoneyField } from '#features/ui/fields/MoneyField.tsx';
+import { DateField } from '#features/ui/masks/DateField.tsx';
+import { MoneyField } from '#features/ui/masks/MoneyField.tsx';
 import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -28,7 +28,7 @@ const FIELDS = {
 function datesOf<K extends DateKind>(kind: K) {
   return {
     [kind]: (block: BlockApi<Values>) => <DateField {...block.bind('answer')} kind={kind} label="Answer" />,
-  } as Record<K, (block: BlockApi<Values>) => React.ReactNode>;
+  } as Record<K, (block: BlockApi<Values>) => React.ReactElement>;
 }
 
 function setUp(kind: keyof typeof FIELDS) {

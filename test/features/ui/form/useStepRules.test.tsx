@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { object, string } from 'yup';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { SchemaContext } from '#domain/rules/context.ts';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { aDemoOffer, anIndividualApplication, aSchemaContext } from '#test/support/applications.ts';
 

@@ -357,4 +357,33 @@ describe('the probe at the start', () => {
     await storage.setItem(KEY, 'typed');
     expect(await storage.getItem(KEY)).toBe('typed');
   });
+
+  /** A request that gets no answer, of any kind. */
+  const silence = <T>() => new IDBRequest() as T;
+  const never = () => new Promise<never>(() => undefined);
+  const quiet = (method: 'get' | 'getKey') => jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(silence);
+
+  it.each([
+    ['opening it', () => jest.spyOn(indexedDB, 'open').mockImplementation(silence)],
+    ['a read', () => quiet('get')],
+    ['a read of its key', () => quiet('getKey')],
+    ['making a key', () => jest.spyOn(globalThis.crypto.subtle, 'generateKey').mockImplementation(never)],
+    ['encryption', () => jest.spyOn(globalThis.crypto.subtle, 'encrypt').mockImplementation(never)],
+    ['decryption', () => jest.spyOn(globalThis.crypto.subtle, 'decrypt').mockImplementation(never)],
+  ])(
+    '[1-LAND-44] waits five seconds, and no longer, for a database where %s gets no answer',
+    async (_what, arrange) => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+      arrange();
+      let opened: DraftStorage | null = null;
+      void openDeviceStorage().then((storage) => (opened = storage));
+
+      await jest.advanceTimersByTimeAsync(4_999);
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      expect(opened).toBeNull();
+      await jest.advanceTimersByTimeAsync(1);
+
+      expect(opened).toMatchObject({ isDurable: false });
+    },
+  );
 });

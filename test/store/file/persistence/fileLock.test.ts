@@ -4,10 +4,10 @@ import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
-import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { selectIsReadOnly, selectSync } from '#store/selectors/syncSelectors.ts';
 import type { AppThunk } from '#store/createStore.ts';
 import { openFile, openNewFile, removeFile } from '#store/file/files.ts';
-import { askForLastWords, keepLastWords } from '#store/file/handOver.ts';
+import { requestPendingInput, saveInputBeforeHandOver } from '#store/file/handOver.ts';
 import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
 import { aLockManager } from '#test/support/lockManager.ts';
 import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
@@ -100,28 +100,29 @@ describe('a file that another tab has open', () => {
     second.dispatch(typed('second'));
     await second.dispatch(flushed());
 
-    expect(selectSaveState(second.getState())).toMatchObject({ kind: 'other-tab', isReadOnly: true });
+    expect(selectSync(second.getState())).toMatchObject({ kind: 'openElsewhere', by: 'tab' });
+    expect(selectIsReadOnly(second.getState())).toBe(true);
     expect(await storage.getItem(`allot:file:${fileId}`)).toBe(before);
   });
 
   it('[R5] is taken over with what the form of the other tab still held back', async () => {
     const { first, second } = await twoTabs();
-    const end = first.dispatch(keepLastWords(() => void first.dispatch(typed('newest'))));
+    const end = first.dispatch(saveInputBeforeHandOver(() => void first.dispatch(typed('newest'))));
 
-    await second.dispatch(askForLastWords());
+    await second.dispatch(requestPendingInput());
     await second.dispatch(takeOverFile());
 
     expect(selectStepDraft(second.getState(), 'purchase_amount')).toEqual({ totalAmount: 'newest' });
-    expect(selectSaveState(second.getState()).isReadOnly).toBe(false);
+    expect(selectIsReadOnly(second.getState())).toBe(false);
     end();
   });
 
   it('[R5] keeps nobody waiting where the other tab does not answer, or has another file open', async () => {
     const { first, second } = await twoTabs();
-    const end = first.dispatch(keepLastWords(() => void first.dispatch(typed('of another file'))));
+    const end = first.dispatch(saveInputBeforeHandOver(() => void first.dispatch(typed('of another file'))));
     await first.dispatch(openNewFile(SLUG));
 
-    await second.dispatch(askForLastWords());
+    await second.dispatch(requestPendingInput());
 
     expect(selectStepDraft(first.getState(), 'purchase_amount')).toBeUndefined();
     end();
@@ -138,8 +139,8 @@ describe('a file that another tab has open', () => {
     await first.dispatch(flushed());
 
     expect(selectStepDraft(second.getState(), 'purchase_amount')).toEqual({ totalAmount: 'newest' });
-    expect(selectSaveState(second.getState()).isReadOnly).toBe(false);
-    expect(selectSaveState(first.getState()).isReadOnly).toBe(true);
+    expect(selectIsReadOnly(second.getState())).toBe(false);
+    expect(selectIsReadOnly(first.getState())).toBe(true);
     expect(await storage.getItem(`allot:file:${fileId}`)).not.toContain('too late');
   });
 
@@ -148,13 +149,13 @@ describe('a file that another tab has open', () => {
     first.dispatch(typed('newest'));
     const waiting = second.dispatch(takeOverWhenFree(new AbortController().signal));
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(selectSaveState(second.getState()).isReadOnly).toBe(true);
+    expect(selectIsReadOnly(second.getState())).toBe(true);
 
     await first.dispatch(openNewFile(SLUG));
     await waiting;
 
     expect(selectStepDraft(second.getState(), 'purchase_amount')).toEqual({ totalAmount: 'newest' });
-    expect(selectSaveState(second.getState()).isReadOnly).toBe(false);
+    expect(selectIsReadOnly(second.getState())).toBe(false);
   });
 
   it('begins nothing by itself where that tab removed it: it is told of that', async () => {
@@ -165,6 +166,6 @@ describe('a file that another tab has open', () => {
     await waiting;
 
     expect(selectFileId(second.getState())).toBe(fileId);
-    expect(selectSaveState(second.getState()).isReadOnly).toBe(true);
+    expect(selectIsReadOnly(second.getState())).toBe(true);
   });
 });

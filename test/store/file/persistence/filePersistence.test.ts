@@ -1,17 +1,17 @@
 /** @jest-environment node */
-import { CURRENT_VERSION } from '#store/file/persistence/migrations/version.ts';
+import { CURRENT_VERSION } from '#store/file/stored/migrations/version.ts';
 import { stepDrafted } from '#store/events.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import type { DraftStorage } from '#store/file/persistence/draftStorage.ts';
 import { FILE_KEYS } from '#store/file/persistedKeys.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
-import { selectSaveState, selectUnreadable } from '#store/selectors/saveSelectors.ts';
+import { selectIsReadOnly, selectSync, selectUnreadable } from '#store/selectors/syncSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openFile, openNewFile, removeFile } from '#store/file/files.ts';
 import { fileLabelled } from '#store/file/filesSlice.ts';
 import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
-import { selectLeftStep, selectStepToGoOn } from '#store/steps/continueLeft.ts';
+import { selectLeftStep, selectStepToContinue } from '#store/steps/continueLeft.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { forgetDevice } from '#store/session/session.ts';
@@ -65,7 +65,7 @@ describe('the line of a file in the list', () => {
     store.dispatch(openStep('landingpage'));
 
     expect(selectCurrentStep(store.getState())).toBe('landingpage');
-    expect(selectStepToGoOn(store.getState())).toBe('purchase_amount');
+    expect(selectStepToContinue(store.getState())).toBe('purchase_amount');
     expect(lineOf(store)?.currentStep).toBe('purchase_amount');
     await store.dispatch(flushed());
     const other = anOfferStore({ storage: deviceStorage() });
@@ -441,7 +441,8 @@ describe('two tabs on one file', () => {
     first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
     await first.dispatch(flushed());
 
-    expect(selectSaveState(first.getState())).toMatchObject({ kind: 'other-tab', isReadOnly: true });
+    expect(selectSync(first.getState())).toMatchObject({ kind: 'openElsewhere', by: 'tab' });
+    expect(selectIsReadOnly(first.getState())).toBe(true);
     const third = await reopened(deviceStorage(), fileId);
     expect(selectStepDraft(third.getState(), 'purchase_amount')).toEqual({ totalAmount: 'second' });
   });
@@ -458,7 +459,7 @@ describe('two tabs on one file', () => {
 
     await first.dispatch(takeOverWhenFree(new AbortController().signal));
 
-    expect(selectSaveState(first.getState()).isReadOnly).toBe(true);
+    expect(selectIsReadOnly(first.getState())).toBe(true);
     expect(selectStepDraft(first.getState(), 'purchase_amount')).toEqual({ totalAmount: 'first' });
     Reflect.deleteProperty(globalThis, 'navigator');
   });
@@ -473,7 +474,7 @@ describe('two tabs on one file', () => {
 
     await first.dispatch(takeOverFile());
 
-    expect(selectSaveState(first.getState()).isReadOnly).toBe(false);
+    expect(selectIsReadOnly(first.getState())).toBe(false);
     expect(selectStepDraft(first.getState(), 'purchase_amount')).toEqual({ totalAmount: 'second' });
   });
 
@@ -490,7 +491,7 @@ describe('two tabs on one file', () => {
     await first.dispatch(flushed());
 
     expect(selectApplication(first.getState())).toEqual({});
-    expect(selectSaveState(first.getState()).isReadOnly).toBe(false);
+    expect(selectIsReadOnly(first.getState())).toBe(false);
     expect((await deviceStorage().keys()).filter(({ key }) => key.includes(fileId))).toEqual([]);
   });
 
@@ -507,7 +508,7 @@ describe('two tabs on one file', () => {
         const actor = tabs[draw % 2];
         if (actor === undefined) continue;
         const { tab } = actor;
-        const isHeldUp = () => selectSaveState(tab.getState()).isReadOnly;
+        const isHeldUp = () => selectIsReadOnly(tab.getState());
         if (isHeldUp()) {
           await tab.dispatch(takeOverFile());
           actor.seen = actor.typed = stored;

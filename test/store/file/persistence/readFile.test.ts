@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { CURRENT_VERSION } from '#store/file/persistence/migrations/version.ts';
+import { CURRENT_VERSION } from '#store/file/stored/migrations/version.ts';
 import type { Person } from '#domain/application.ts';
 import { readFile } from '#store/file/persistence/readFile.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';

@@ -4,7 +4,7 @@ import { openNewFile } from '#store/file/files.ts';
 import type { DraftStorage, WriteReport } from '#store/file/persistence/draftStorage.ts';
 import { SLOW_WRITE_MS } from '#store/file/persistence/filePersistence.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
-import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { selectSync } from '#store/selectors/syncSelectors.ts';
 import { SLUG, anOfferStore } from '#test/support/renderStoreDevice.ts';
 
 afterEach(() => jest.useRealTimers());
@@ -31,7 +31,7 @@ async function anOpenFile() {
   return { store, tell };
 }
 
-const kindOf = (store: AppStore) => selectSaveState(store.getState()).kind;
+const kindOf = (store: AppStore) => selectSync(store.getState()).kind;
 
 it('says nothing of a write that is done within a second: no event, no drawing', async () => {
   const { store, tell } = await anOpenFile();
@@ -55,7 +55,7 @@ it('says that a write takes its time, counted from the first that is not over, a
   expect(kindOf(store)).toBe('saving');
 
   await tell('succeeded');
-  expect(kindOf(store)).toBe('saved-device');
+  expect(kindOf(store)).toBe('local');
 });
 
 it('says at once that a write failed, and that it has arrived after all', async () => {
@@ -63,12 +63,12 @@ it('says at once that a write failed, and that it has arrived after all', async 
 
   await tell('started');
   await tell('failed');
-  expect(kindOf(store)).toBe('not-saved');
+  expect(kindOf(store)).toBe('failed');
   jest.advanceTimersByTime(SLOW_WRITE_MS);
-  expect(kindOf(store)).toBe('not-saved');
+  expect(kindOf(store)).toBe('failed');
 
   await tell('succeeded');
-  expect(kindOf(store)).toBe('saved-device');
+  expect(kindOf(store)).toBe('local');
 });
 
 it('says nothing of what is written under another key', async () => {

@@ -1,8 +1,8 @@
 import { watchPage } from '#store/file/persistence/watchPage.ts';
-import { selectSaveState } from '#store/selectors/saveSelectors.ts';
-import { createAppStore } from '#store/createStore.ts';
+import { selectSync } from '#store/selectors/syncSelectors.ts';
+import { createAppStore } from '#test/support/appStore.ts';
 import { applicationSubmitted, userLoaded } from '#store/events.ts';
-import { oweSignOut, owesSignOut } from '#store/file/persistence/owedSignOut.ts';
+import { setPendingSignOut, hasPendingSignOut } from '#store/file/persistence/pendingSignOut.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { writeDelayed, writeFailed, writeSucceeded } from '#store/file/saveStatusSlice.ts';
 import { shareComputer } from '#store/file/shareComputer.ts';
@@ -38,30 +38,30 @@ it.each([
 });
 
 it.each([
-  ['nothing has happened yet', [], 'saved-device'],
+  ['nothing has happened yet', [], 'local'],
   ['a write takes its time', [writeDelayed()], 'saving'],
-  ['a write arrived', [writeDelayed(), writeSucceeded()], 'saved-device'],
-  ['a write failed', [writeDelayed(), writeFailed()], 'not-saved'],
+  ['a write arrived', [writeDelayed(), writeSucceeded()], 'local'],
+  ['a write failed', [writeDelayed(), writeFailed()], 'failed'],
 ])('tells the state of saving when %s', async (_name, events, kind) => {
   const store = await aStore();
 
   events.forEach((event) => store.dispatch(event));
 
-  expect(selectSaveState(store.getState()).kind).toBe(kind);
+  expect(selectSync(store.getState()).kind).toBe(kind);
 });
 
 it('tells that it is offline, and when it is no longer', async () => {
   const store = await aStore();
 
   window.dispatchEvent(new Event('offline'));
-  expect(selectSaveState(store.getState()).kind).toBe('offline');
+  expect(selectSync(store.getState()).kind).toBe('offline');
 
   window.dispatchEvent(new Event('online'));
-  expect(selectSaveState(store.getState()).kind).toBe('saved-device');
+  expect(selectSync(store.getState()).kind).toBe('local');
 });
 
 it('tells that this browser keeps nothing', async () => {
-  expect(selectSaveState((await aStore(createMemoryStorage())).getState()).kind).toBe('memory-only');
+  expect(selectSync((await aStore(createMemoryStorage())).getState()).place).toBe('memory');
 });
 
 it.each([
@@ -78,12 +78,12 @@ it.each([
 
     window.dispatchEvent(new Event('pagehide'));
 
-    expect(owesSignOut()).toBe(isOwed);
-    oweSignOut(false);
+    expect(hasPendingSignOut()).toBe(isOwed);
+    setPendingSignOut(false);
   },
 );
 
-it('[1-LAND-44] owes one, too, when a ticked page is left that has lodged an application for nobody who is signed in', async () => {
+it('[1-LAND-44] owes one, too, when a ticked page is left that has submitted an application for nobody who is signed in', async () => {
   const store = await aStore();
   const receipt = { congratulation: '', items: [], reference: 'R', amountDue: null, payment: null };
   await store.dispatch(shareComputer(true));
@@ -91,6 +91,6 @@ it('[1-LAND-44] owes one, too, when a ticked page is left that has lodged an app
 
   window.dispatchEvent(new Event('pagehide'));
 
-  expect(owesSignOut()).toBe(true);
-  oweSignOut(false);
+  expect(hasPendingSignOut()).toBe(true);
+  setPendingSignOut(false);
 });

@@ -1,9 +1,0 @@
-import type { StepData } from '../../application.ts';
-import type { StepRules } from '../rules.ts';
-import { describe } from './describe.ts';
-import { open } from './open.ts';
-import { schema } from './schema.ts';
-import { settle } from './settle.ts';
-import { summarise } from './summarise.ts';
-
-export const purchaseAmount: StepRules<StepData['purchase_amount']> = { open, settle, schema, describe, summarise };

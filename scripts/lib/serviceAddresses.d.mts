@@ -1,0 +1,1 @@
+export function isServiceAddress(pathname: string, request?: { method?: string }): boolean;

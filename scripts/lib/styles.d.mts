@@ -1,0 +1,1 @@
+export function readByOldest(css: string): string;

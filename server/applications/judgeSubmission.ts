@@ -1,0 +1,96 @@
+/** Checks a submission before anything of it is written. */
+import type { Application } from '#domain/application.ts';
+import { daysAt, zoneOf } from '#domain/formats/zones.ts';
+import { withFixedDate } from '#domain/tax/signingDate.ts';
+import { commonErrors, serverTexts } from '#domain/texts.ts';
+import type { ServerDeps } from '../deps.ts';
+import { presentDocument, type DocumentRow, type SubmittedDocument } from '../documents/documents.ts';
+import { withServedDocuments } from '../offers/offerFiles.ts';
+import type { StoredOffer } from '../offers/offers.ts';
+import { offerDocuments } from '../records/offerDocuments.ts';
+import type { CheckedSubmission } from './checkedSubmission.ts';
+import { listDocuments, withKnownDocuments } from './documentReferences.ts';
+import { refuseErrors, type ErrorsByStep } from './refuseErrors.ts';
+import { modeOf } from './repository.ts';
+import { hiddenErrors } from './storedNumbers.ts';
+import { judgeApplication } from './work/work.ts';
+
+/** Submission before it is checked. */
+export interface UncheckedSubmission extends Omit<CheckedSubmission, 'documents' | 'offerDocuments'> {
+  files: StoredOffer['files'];
+  /** Uploads of the caller that it names. */
+  uploads: readonly DocumentRow[];
+}
+
+/**
+ * Checks a submission as the browser did, without trust in its figures, its flags or the user that it names.
+ * @throws Refusal 400 with the errors by step
+ */
+export async function judgeSubmission(
+  deps: Pick<ServerDeps, 'clock'>,
+  { files, uploads, ...submission }: UncheckedSubmission,
+): Promise<CheckedSubmission> {
+  const offer = withServedDocuments(submission.offer, files);
+  const verdict = await judge(deps, { ...submission, offer, uploads });
+  return { ...submission, ...verdict, offerDocuments: offerDocuments(submission.offer, files) };
+}
+
+/** Returns the application with the server's own facts of each document, and errors for those that are not the caller's uploads. */
+function settleDocuments(
+  application: Application,
+  rows: readonly DocumentRow[],
+): { application: Application; errors: ErrorsByStep } {
+  const references = listDocuments(application);
+  const known = new Map(rows.map((row) => [row.id, presentDocument(row)]));
+  const errors: ErrorsByStep = {};
+  for (const { step, path, id } of references) {
+    if (id === null || !known.has(id)) (errors[step] ??= {})[path] = serverTexts.documentUnknown;
+  }
+  return { application: withKnownDocuments(application, known), errors };
+}
+
+/**
+ * Refuses a claim to a holding: nobody has one here yet that the claim could be checked against, and such an application would skip the
+ * investor.
+ */
+function refuseClaimedHolding({ contact_details: contact }: Application): void {
+  const type = contact?.holdingProfileType ?? 'NEW';
+  if (type !== 'NEW') refuseErrors({ landingpage: { holdingProfileType: commonErrors.required } });
+}
+
+/** Returns the documents that the application names, in an order of their own: the order of the database means nothing. */
+function lodgedDocuments(application: Application, rows: readonly DocumentRow[]): SubmittedDocument[] {
+  const named = new Set(listDocuments(application).map(({ id }) => id));
+  return rows
+    .filter(({ id }) => named.has(id))
+    .map(({ id, filename, size, sha256 }) => ({ id, filename, size, sha256 }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+async function judge(
+  { clock }: Pick<ServerDeps, 'clock'>,
+  { caller, user, offer, application: sent, uploads, draft, size }: Omit<UncheckedSubmission, 'files'>,
+): Promise<Pick<CheckedSubmission, 'application' | 'documents'>> {
+  refuseClaimedHolding(sent);
+  const settled = settleDocuments(sent, uploads);
+  const context = {
+    offer,
+    application: settled.application,
+    user,
+    mode: modeOf(draft),
+    ...daysAt(clock.now().getTime(), zoneOf(offer)),
+  };
+  const { application, errors, readiness, isAcceptable } = await judgeApplication(context, {
+    size,
+    caller: { session: caller.sessionId ?? undefined },
+  });
+  const stepNames = new Set<string>(Object.keys(application));
+  const ofDocuments = Object.entries(settled.errors).filter(([step]) => stepNames.has(step));
+  const found: ErrorsByStep = { ...errors };
+  for (const [step, fields] of ofDocuments) found[step] = { ...fields, ...found[step] };
+  // If a rule refuses a mask already, the message is that of the form.
+  for (const [step, fields] of Object.entries(hiddenErrors(application))) found[step] = { ...fields, ...found[step] };
+  if (Object.keys(found).length > 0) refuseErrors(found);
+  if (!isAcceptable) refuseErrors({ review: { '': readiness.warnings.join(' ') } });
+  return { application: withFixedDate(application), documents: lodgedDocuments(application, uploads) };
+}

@@ -1,2 +1,0 @@
-/** The version that this release writes. Every version that was ever shipped has a fixture in test/fixtures/persisted. */
-export const CURRENT_VERSION = 4;
