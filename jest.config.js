@@ -20,7 +20,7 @@ export default {
   // Jest leaves one core free, which on two cores is half of them.
   maxWorkers: '100%',
   // For all projects: one of a project is not heard.
-  testTimeout: 30_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...shared,

@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
   globalSetup: './test/journeys/support/globalSetup.ts',
-  timeout: process.env['FULL'] ? 600_000 : 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   // `{ tag: '@full' }`: a journey of the full size alone, since another one or a cheaper layer shows the same way at the small one.
   ...(process.env['FULL'] ? {} : { grepInvert: /@full/ }),

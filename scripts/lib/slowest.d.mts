@@ -9,4 +9,3 @@ interface SlowFile {
 export function jestTimes(report: string, root: string): Times;
 export function playwrightTimes(report: string): Times;
 export function findSlowest(times: Times, count?: number): SlowFile[];
-export function findTooSlow(times: Times, limit: number): SlowFile[];

@@ -29,8 +29,7 @@ function add(times, file, milliseconds) {
 }
 
 /**
- * The slowest files with their seconds and their share of the runner's time in per cent, the slowest first. A share does not depend on
- * how busy the machine is.
+ * The slowest files with their seconds and their share of the runner's time in per cent, the slowest first.
  */
 export function findSlowest(times, count = 10) {
   const all = [...times.values()].reduce((sum, seconds) => sum + seconds, 0);
@@ -38,9 +37,4 @@ export function findSlowest(times, count = 10) {
     .map(([file, seconds]) => ({ file, seconds, share: all === 0 ? 0 : (100 * seconds) / all }))
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, count);
-}
-
-/** Returns the files whose share of their runner's time, in per cent, is above the limit; at full size each takes as long as it needs. */
-export function findTooSlow(times, limit) {
-  return findSlowest(times, times.size).filter(({ share }) => share > limit);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findSlowest, findTooSlow, jestTimes, playwrightTimes } from '../../scripts/lib/slowest.mjs';
+import { findSlowest, jestTimes, playwrightTimes } from '../../scripts/lib/slowest.mjs';
 
 describe('the slowest files of npm test', () => {
   it('adds up the tests of a file, also where another file stands for it', () => {
@@ -43,16 +43,5 @@ describe('the slowest files of npm test', () => {
       { file: 'c', seconds: 2, share: 20 },
     ]);
     expect(findSlowest(new Map())).toEqual([]);
-  });
-
-  it('finds each file that takes more than its share', () => {
-    const times = new Map([
-      ['a', 5],
-      ['b', 89],
-      ['c', 6],
-    ]);
-
-    expect(findTooSlow(times, 5).map(({ file }) => file)).toEqual(['b', 'c']);
-    expect(findTooSlow(new Map(), 5)).toEqual([]);
   });
 });

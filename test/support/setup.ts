@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 // A busy machine takes its time to load a lazy chunk; what never comes still fails.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 function watchListeners(page: Window): () => void {
   const life = ['pagehide', 'visibilitychange', 'online', 'offline'];

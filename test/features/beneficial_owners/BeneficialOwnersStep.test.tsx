@@ -50,8 +50,6 @@ const deleteIn = (title: string) => inBlock(title).getByRole('button', { name: '
 const ownersIn = (store: Awaited<ReturnType<typeof renderOwners>>['store']) =>
   selectApplication(store.getState()).beneficial_owners;
 
-jest.setTimeout(20_000);
-
 describe('beneficial owners', () => {
   useServer();
 

@@ -56,9 +56,6 @@ async function fillCompany(user: User): Promise<void> {
   await user.type(field(/^Postcode/), '3053');
 }
 
-// Whole forms are typed here; a busy machine needs longer than the default.
-jest.setTimeout(20_000);
-
 describe('the corporate trustee', () => {
   useServer();
   beforeEach(() =>

@@ -27,9 +27,6 @@ const renderDirectors = (options?: Parameters<typeof renderPeople>[2]) =>
 const addButton = () => screen.getByRole('button', { name: 'Add director' });
 const deleteIn = (title: string) => inBlock(title).getByRole('button', { name: 'Delete director' });
 
-// Whole forms are typed here; a busy machine needs longer than the default.
-jest.setTimeout(20_000);
-
 describe('directors', () => {
   useServer();
 

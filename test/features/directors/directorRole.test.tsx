@@ -9,9 +9,6 @@ import { aCompanyOf, IDENTIFIED, inBlock, next, renderPeople } from '#test/suppo
 import { useServer } from '#test/support/server.ts';
 import { type View, ana, bo, NEWCOMER, ANA, stepOf, savedOf, press, type } from '#test/support/whoQuestions.tsx';
 
-// Whole forms are typed here; a busy machine needs longer than the default.
-jest.setTimeout(30_000);
-
 useServer();
 const rolesOf = (view: View) =>
   savedOf(view).beneficial_owners?.beneficialOwners?.map(({ id, roles }) => [id, roles?.[0]?.role_types]);

@@ -86,9 +86,6 @@ async function fillPerson(user: User): Promise<void> {
   await fillAddress(user);
 }
 
-// Whole forms are typed here; a busy machine needs longer than the default.
-jest.setTimeout(20_000);
-
 describe('investor details', () => {
   useServer();
   beforeEach(() =>

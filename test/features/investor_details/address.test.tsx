@@ -76,8 +76,6 @@ async function searchFor(user: ReturnType<typeof userEvent.setup>, text: string)
   await rest(1000);
 }
 
-jest.setTimeout(20_000);
-
 describe('the address by validator', () => {
   useServer();
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));

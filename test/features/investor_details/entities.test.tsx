@@ -48,8 +48,6 @@ const CUSTODIAN = 'Is there a third-party custodian?';
 const HOLDING = 'Do the beneficial owners hold their interest through a holding company?';
 const TRUSTEES = 'Who are the trustees?';
 
-jest.setTimeout(30_000);
-
 describe('an owner that is not simply individuals', () => {
   useServer();
   beforeEach(() => {

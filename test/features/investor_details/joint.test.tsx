@@ -61,8 +61,6 @@ const firstNames = () => screen.getAllByLabelText('Legal first name').map((input
 const summaryOf = (index: number) => cards()[index]?.querySelector('summary') as HTMLElement;
 const saved = (store: Parameters<typeof selectApplication>[0]) => selectApplication(store).investor_details;
 
-jest.setTimeout(30_000);
-
 describe('the type of the owner', () => {
   useServer();
   beforeEach(() =>

@@ -14,9 +14,6 @@ import { inBlock, known, next, renderPeople } from '#test/support/peopleStep.tsx
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 
-// Whole forms are shown here; a busy machine needs longer than the default.
-jest.setTimeout(20_000);
-
 const TFNS = ['123456782', '876543210', '112474082', '565051603'];
 const people = ['Ana', 'Bo', 'Cy', 'Dee'].map((name, index) => known(name, 'Li', { id: anId(900 + index) }));
 

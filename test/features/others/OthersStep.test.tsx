@@ -28,8 +28,6 @@ const withRoles = (...role_types: string[]) => ({
   roles: [{ name: COMPANY, roleOptions: options, role_types }],
 });
 
-jest.setTimeout(20_000);
-
 describe('other individuals', () => {
   useServer();
 

@@ -86,9 +86,6 @@ function today(): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'Australia/Sydney' }).format(new Date());
 }
 
-// Whole forms are typed here; a busy machine needs longer than the default.
-jest.setTimeout(20_000);
-
 describe('tax details', () => {
   useServer();
   beforeEach(() =>

@@ -14,8 +14,6 @@ import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 import { agree, countriesKnown, give, preloadQuestion, renderTax, typedBlock } from '#test/support/taxForm.tsx';
 
-jest.setTimeout(30_000);
-
 useServer();
 beforeEach(() => server.use(countriesKnown));
 

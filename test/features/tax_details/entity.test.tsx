@@ -35,8 +35,6 @@ const types = () =>
     .slice(1)
     .map((option) => option.textContent);
 
-jest.setTimeout(20_000);
-
 describe('the tax step of an owner that is not simply individuals', () => {
   useServer();
   beforeEach(() =>

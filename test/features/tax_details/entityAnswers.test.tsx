@@ -6,8 +6,6 @@ import type { TaxInvestor } from '#domain/application.ts';
 import { server, useServer } from '#test/support/server.ts';
 import { countriesKnown, give, QUESTIONS, renderTax, type TaxView } from '#test/support/taxForm.tsx';
 
-jest.setTimeout(30_000);
-
 useServer();
 beforeEach(() => server.use(countriesKnown));
 

@@ -21,8 +21,6 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 import { agree, preloadQuestion, typedBlock } from '#test/support/taxForm.tsx';
 import { ana as plainAna, bo as plainBo, press, question, savedOf, type } from '#test/support/whoQuestions.tsx';
 
-jest.setTimeout(30_000);
-
 /** The wire takes UUIDs alone. */
 const ana = { ...plainAna, id: '00000000-0000-4000-8000-0000000000a1' };
 const bo = { ...plainBo, id: '00000000-0000-4000-8000-0000000000b1' };

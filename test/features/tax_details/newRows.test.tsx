@@ -4,8 +4,6 @@ import type { TaxInvestor } from '#domain/application.ts';
 import { server, useServer } from '#test/support/server.ts';
 import { agree, countriesKnown, give, QUESTIONS, renderTax, typedBlock, type TaxView } from '#test/support/taxForm.tsx';
 
-jest.setTimeout(30_000);
-
 useServer();
 beforeEach(() => server.use(countriesKnown));
 

@@ -9,8 +9,6 @@ import { server, useServer } from '#test/support/server.ts';
 import { agree, countriesKnown, give, QUESTIONS, renderTax, typedBlock } from '#test/support/taxForm.tsx';
 import { withoutIds } from '#test/support/withoutIds.ts';
 
-jest.setTimeout(30_000);
-
 useServer();
 beforeEach(() => server.use(countriesKnown));
 

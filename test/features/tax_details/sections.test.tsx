@@ -7,8 +7,6 @@ import { taxCases, taxResetCases } from '#test/support/cases.ts';
 import { server, useServer } from '#test/support/server.ts';
 import { countriesKnown, give, renderTax, sectionsOnScreen, typedBlock } from '#test/support/taxForm.tsx';
 
-jest.setTimeout(30_000);
-
 useServer();
 beforeEach(() => server.use(countriesKnown));
 

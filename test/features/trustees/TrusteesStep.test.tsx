@@ -31,8 +31,6 @@ const addButton = () => screen.queryByRole('button', { name: 'Add trustee' });
 const tick = (title: string) =>
   inBlock(title).queryByRole('checkbox', { name: 'This trustee is also a beneficial owner' });
 
-jest.setTimeout(20_000);
-
 describe('trustees', () => {
   useServer();
 

@@ -12,7 +12,6 @@ import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 
-jest.setTimeout(30_000);
 useServer();
 
 const ONLY_DATE = [

@@ -22,7 +22,6 @@ const COMPANY: Application = { ...whole, investor_details: { ...whole.investor_d
 const WAITS = 'Waiting to upload. It will start automatically';
 const stored = { id: 'd9', filename: 'passport.pdf', download: '/api/application_docs/d9/' };
 
-jest.setTimeout(30_000);
 useServer();
 beforeEach(() => server.use(http.post(at('/api/application_docs/'), () => HttpResponse.error())));
 afterEach(() => act(() => abortAllUploads()));

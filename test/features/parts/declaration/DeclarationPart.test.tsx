@@ -31,8 +31,6 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 import { anId } from '#test/support/renderStoreDevice.ts';
 import { agree, countriesKnown } from '#test/support/taxForm.tsx';
 
-jest.setTimeout(30_000);
-
 useServer();
 beforeEach(() => server.use(countriesKnown));
 

@@ -12,8 +12,6 @@ import { next } from '#test/support/peopleStep.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { countriesKnown } from '#test/support/taxForm.tsx';
 
-jest.setTimeout(30_000);
-
 useServer();
 beforeEach(() => server.use(countriesKnown));
 

@@ -12,8 +12,6 @@ import { anInlineApplication, INLINE } from '#test/support/inlineTax.tsx';
 import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
-jest.setTimeout(20_000);
-
 useServer();
 // The day on which what is read here was signed: a declaration that is not submitted yet reads today's (3-DECL-04).
 beforeEach(() => recordServiceTime(Date.parse('2026-11-21T02:00:00Z'), performance.now()));

@@ -50,8 +50,6 @@ async function choose(user: User, label: string | RegExp, option: string): Promi
   await user.tab();
 }
 
-jest.setTimeout(20_000);
-
 describe('the block of a company', () => {
   useServer();
 

@@ -5,8 +5,6 @@ import { aCompanyOf, IDENTIFIED, inBlock, known, renderPeople } from '#test/supp
 import { useServer } from '#test/support/server.ts';
 import { question, questions } from '#test/support/whoQuestions.tsx';
 
-jest.setTimeout(30_000);
-
 /** First and last name as saved, and as somebody types them. */
 const SAME: readonly [what: string, saved: readonly [string, string], typed: readonly [string, string]][] = [
   ['an apostrophe of a phone', ['Siobhan', "O'Brien"], ['Siobhan', 'O\u2019Brien']],

@@ -21,9 +21,6 @@ import {
   renderInvestor,
 } from '#test/support/whoQuestions.tsx';
 
-// Whole forms are typed here; a busy machine needs longer than the default.
-jest.setTimeout(30_000);
-
 useServer();
 
 it('[2-STEP-31, 3-TAX-32] gives back whom somebody else was typed over, and takes that one away again', async () => {

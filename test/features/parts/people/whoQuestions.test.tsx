@@ -39,9 +39,6 @@ import {
   renderInvestor,
 } from '#test/support/whoQuestions.tsx';
 
-// Whole forms are typed here; a busy machine needs longer than the default.
-jest.setTimeout(30_000);
-
 describe('an investor who is typed over', () => {
   useServer();
   it('[2-BO-12, 3-TAX-28] is asked about where they have declared a tax number, also by Next; somebody else declares their own', async () => {

@@ -36,8 +36,6 @@ async function live(user: UserEvent, country: string, label = 'Country') {
   await user.selectOptions(director().getByLabelText(label), country);
 }
 
-jest.setTimeout(20_000);
-
 describe('the identity of a person', () => {
   useServer();
   beforeEach(() =>
