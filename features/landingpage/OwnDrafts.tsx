@@ -33,7 +33,7 @@ interface OwnDraftsProps {
 
 /** Lists the account's saved drafts for this offer, except the one open on this page (3-LAND-20): investor, time and reference. */
 export function OwnDrafts({ slug, onWelcome }: OwnDraftsProps) {
-  // The arriving list pushes down the button to continue, which may be pressed at that moment.
+  // The arriving list pushes down the tick and the button below it, which may be pressed at that moment.
   useSteadyPresses();
   const saved = useSavedDrafts();
   const { fileKey, applicationId } = useAppSelector(({ wizard }) => wizard);

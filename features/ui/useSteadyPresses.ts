@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 /** Elements that react to a press. Submit is not among them: only the browser's own press on it submits an application (2-SUB-14). */
-const PRESSED = 'button:not([data-submits]), a[href], label, summary, [role="option"]';
+const PRESSED =
+  'button:not([data-submits]), a[href], label, summary, input[type="checkbox"], input[type="radio"], [role="option"]';
 
 /** Presses already counted: once, however many parts of a page use the hook. */
 const counted = new WeakSet<MouseEvent>();
@@ -13,7 +14,7 @@ interface Held {
 }
 
 /**
- * Lets a press count for the button it began on, even if that moved away under the pointer. Leaving a field may show its message or a note,
+ * Lets a press count for the control it began on, even if that moved away under the pointer. Leaving a field may show its message or a note,
  * or a list may load, and push the elements below down between press and release; the browser drops such a press. Touches arrive as mouse
  * presses too.
  */
@@ -21,7 +22,9 @@ export function useSteadyPresses(): void {
   useEffect(() => {
     let held: Held | null = null;
     const handleDown = (event: MouseEvent) => {
-      const control = event.target instanceof Element ? event.target.closest(PRESSED) : null;
+      const pressed = event.target instanceof Element ? event.target.closest(PRESSED) : null;
+      // The browser lets a press count that begins and ends anywhere within a label.
+      const control = pressed?.closest('label') ?? pressed;
       held = event.button === 0 && control ? { control, stood: control.getBoundingClientRect() } : null;
     };
     const handleUp = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
 /** Presses of a mouse as people give them: the button stays down for a moment, and what is above it may grow meanwhile. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { applicantOf, downloadDocuments, onStep } from './support/applicant.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { walkToPartnershipTax } from './support/partnership.ts';
@@ -50,9 +50,8 @@ test('a press counts for the button it began on, although the field that was lef
   await expect(remove).toBeVisible();
 });
 
-test('[1-LAND-35, 3-LAND-20] a press on the way on counts, although the list of what was saved arrives under it', async ({
-  page,
-}) => {
+/** Holds the list of saved drafts back; the function that it returns lets one draft arrive. */
+async function holdDrafts(page: Page): Promise<() => Promise<void>> {
   let answer: () => void = () => undefined;
   const isAwaited = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/drafts/', async (route) => {
@@ -70,6 +69,16 @@ test('[1-LAND-35, 3-LAND-20] a press on the way on counts, although the list of 
     };
     await route.fulfill({ json: { results: [draft] } });
   });
+  return async () => {
+    answer();
+    await page.getByRole('region', { name: 'Your saved applications' }).waitFor();
+  };
+}
+
+test('[1-LAND-35, 3-LAND-20] a press on the way on counts, although the list of what was saved arrives under it', async ({
+  page,
+}) => {
+  const letDraftArrive = await holdDrafts(page);
   await page.goto(`/offers/${APPLICANT.slug}/`);
   await downloadDocuments(page);
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
@@ -78,9 +87,22 @@ test('[1-LAND-35, 3-LAND-20] a press on the way on counts, although the list of 
   const goOn = page.getByRole('button', { name: 'Continue to the application' });
   await goOn.hover();
   await page.mouse.down();
-  answer();
-  await page.getByRole('region', { name: 'Your saved applications' }).waitFor();
+  await letDraftArrive();
   await page.mouse.up();
 
   await onStep(page, /Contact details/);
+});
+
+test('[1-LAND-44] a tick counts, although the list of what was saved arrives under it', async ({ page }) => {
+  const letDraftArrive = await holdDrafts(page);
+  await page.goto(`/offers/${APPLICANT.slug}/`);
+  await logIn(page, PEOPLE.investor);
+  await signedInAs(page, PEOPLE.investor);
+  const tick = page.getByRole('checkbox', { name: 'This is a shared computer' });
+  await tick.hover();
+  await page.mouse.down();
+  await letDraftArrive();
+  await page.mouse.up();
+
+  await expect(tick).toBeChecked();
 });
