@@ -2,17 +2,28 @@
  * `npm test`: everything that shows that Allot works, from types to a real browser, in small sizes; `--full` (npm run test:full)
  * gives the full sizes, and the service on other versions of Node. Installs what is missing. Prints a line per runner and database with
  * its seconds; for jest and the journeys the ten slowest files with their share of those; then the minutes of the whole run, and the sum
- * on the last line. How long anything takes decides nothing: only a runner that prints nothing for ten minutes is ended.
+ * on the last line. How long anything takes decides nothing: only a runner that prints nothing for ten minutes is ended. Files that failed
+ * run once more, each alone; those that pass then are listed as unstable, which is a failure with `--full` alone (scripts/lib/rerun.mjs).
  *
  * `--only types,unit` runs these alone: types, lint, trace, words, build, browsers, unit, server, faults, journeys.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countJest, countPlaywright } from './lib/counts.mjs';
+import { jestFailures, playwrightFailures } from './lib/failures.mjs';
 import { dealForJest } from './lib/hands.mjs';
-import { countFrom, listFaultRunners, listServerRunners, listTests, ONE_FAILURE } from './lib/nodeTests.mjs';
+import {
+  countFrom,
+  failuresFrom,
+  fromReport,
+  listFaultRunners,
+  listServerRunners,
+  listTests,
+  ONE_FAILURE,
+} from './lib/nodeTests.mjs';
 import { quickFolder } from './lib/quickFolder.mjs';
+import { reportUnstable, rerunAlone } from './lib/rerun.mjs';
 import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
 import { findSlowest, jestTimes, playwrightTimes } from './lib/slowest.mjs';
 
@@ -50,10 +61,43 @@ function dealUnitTests(place) {
   return dealForJest(projects, { root, config: path.join(root, 'jest.config.js'), place });
 }
 
+/** Jest, with the files or the configuration that `selection` names. */
+function jestRunner({ name, report, selection }) {
+  return {
+    name,
+    command: [
+      ...bin('jest/bin/jest.js'),
+      ...selection,
+      // Three for two cores: a part of the time each waits, for a clock or an answer.
+      '--maxWorkers=3',
+      '--ci',
+      '--json',
+      `--outputFile=${report}`,
+      '--reporters=default',
+      `--reporters=${path.join(root, 'scripts/lib/jestProgress.mjs')}`,
+    ],
+    count: countFrom(report, countJest),
+    failures: failuresFrom(report, (text) => jestFailures(text, root)),
+    times: timesFrom(report, (text) => jestTimes(text, root)),
+    alone: (file) => jestRunner({ name: file, report: reportOf(report, file), selection: ['--runTestsByPath', file] }),
+  };
+}
+
+/** The journeys; those of one file, or all. */
+function journeysRunner({ name, report, chromium, files = [] }) {
+  return {
+    name,
+    command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...files],
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: countFrom(report, countPlaywright),
+    failures: failuresFrom(report, (text) => playwrightFailures(text, 'test/journeys')),
+    times: timesFrom(report, playwrightTimes),
+    alone: (file) => journeysRunner({ name: file, report: reportOf(report, file), chromium, files: [`/${file}`] }),
+  };
+}
+
 /** The runners of each part. `postgresUrl` and `poolerUrl` are blank when no database is wanted. */
 function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSizes }) {
-  const jestReport = path.join(scratch, 'jest.json');
-  const journeysReport = path.join(scratch, 'journeys.json');
   return {
     types: [single('types', [...bin('typescript/bin/tsc'), '--noEmit'])],
     lint: [
@@ -65,22 +109,11 @@ function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSiz
     trace: [single('trace', [process.execPath, 'scripts/trace.mjs'])],
     words: [single('words', [process.execPath, 'scripts/words.mjs'])],
     unit: [
-      {
+      jestRunner({
         name: 'unit (jest)',
-        command: [
-          ...bin('jest/bin/jest.js'),
-          ...(fullSizes ? [] : ['--config', dealUnitTests(path.join(scratch, 'unit'))]),
-          // Three for two cores: a part of the time each waits, for a clock or an answer.
-          '--maxWorkers=3',
-          '--ci',
-          '--json',
-          `--outputFile=${jestReport}`,
-          '--reporters=default',
-          `--reporters=${path.join(root, 'scripts/lib/jestProgress.mjs')}`,
-        ],
-        count: countFrom(jestReport, countJest),
-        times: timesFrom(jestReport, (report) => jestTimes(report, root)),
-      },
+        report: path.join(scratch, 'jest.json'),
+        selection: fullSizes ? [] : ['--config', dealUnitTests(path.join(scratch, 'unit'))],
+      }),
     ],
     server: listServerRunners({ scratch, postgresUrl, poolerUrl, nodes, fullSizes }),
     faults: listFaultRunners({ scratch, postgresUrl }),
@@ -95,30 +128,20 @@ function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSiz
       ]),
     ],
     browsers: [single('browsers', [process.execPath, 'scripts/browsers.mjs'])],
-    journeys: [
-      {
-        name: 'journeys (Chromium)',
-        command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
-        env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport },
-        count: countFrom(journeysReport, countPlaywright),
-        times: timesFrom(journeysReport, playwrightTimes),
-      },
-    ],
+    journeys: [journeysRunner({ name: 'journeys (Chromium)', report: path.join(scratch, 'journeys.json'), chromium })],
   };
 }
 
-/** Reads the seconds of each file from a report; none where it is missing or cut off, which counts as a failure already. */
-function timesFrom(file, read) {
-  return () => {
-    try {
-      return read(readFileSync(file, 'utf8'));
-    } catch {
-      return new Map();
-    }
-  };
-}
+/** The report of one file that runs alone. */
+const reportOf = (report, file) => `${report}-${file.replaceAll('/', '-')}`;
 
-/** Runs one runner and prints its line, its ten slowest files, and its output when something failed. A runner that ends badly never counts as passed. */
+/** The seconds of each file of a report. */
+const timesFrom = (file, read) => fromReport(file, read, () => new Map());
+
+/**
+ * Runs one runner and prints its line, its ten slowest files, and its output when something failed. A runner that ends badly never counts
+ * as passed. Returns its counts, its failed tests as far as its report tells them, and its output.
+ */
 async function execute(runner, { run, scratch, fullSizes }) {
   // The databases, files and offers of the service's tests.
   const folder = runner.part === 'server' || runner.part === 'faults' ? { TMPDIR: scratch } : {};
@@ -134,7 +157,7 @@ async function execute(runner, { run, scratch, fullSizes }) {
   const times = runner.times?.() ?? new Map();
   for (const { file, seconds, share } of findSlowest(times))
     console.log(`${`  ${file}`.padEnd(61)} ${seconds.toFixed(1).padStart(7)} s ${share.toFixed(1).padStart(5)} %`);
-  return counts;
+  return { counts, failures: runner.failures?.() ?? [], output: result.output };
 }
 
 function readOptions(names) {
@@ -159,6 +182,7 @@ async function main() {
 
   const scratch = mkdtempSync(path.join(quickFolder(), 'allot-test-'));
   const total = { passed: 0, failed: 0, skipped: 0 };
+  let unstable = [];
   let postgres = null;
   let pooler = null;
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
@@ -184,6 +208,7 @@ async function main() {
       fullSizes,
     });
     const broken = new Set();
+    const failed = [];
     const runInTurn = async (names) => {
       for (const runner of names
         .filter((name) => wanted.includes(name))
@@ -191,19 +216,29 @@ async function main() {
         // Journeys over an older build would say nothing about this one.
         const refusal =
           runner.part === 'journeys' && broken.has('build') ? 'Not run: the build failed.' : runner.refusal;
-        const counts = await execute({ ...runner, refusal }, { run, scratch, fullSizes });
+        const { counts, failures } = await execute({ ...runner, refusal }, { run, scratch, fullSizes });
+        failed.push(...failures.map((failure) => ({ runner, failure })));
         if (counts.failed > 0) broken.add(runner.part);
         for (const key of Object.keys(total)) total[key] += counts[key];
       }
     };
     await Promise.all(SIDE_BY_SIDE.map(runInTurn));
     await runInTurn(IN_TURN);
+    unstable = await rerunAlone(failed, ({ part, alone }, file) =>
+      execute({ ...alone(file), part }, { run, scratch, fullSizes }),
+    );
   } catch (error) {
     console.error(`\n${error.message}\n`);
     total.failed += 1;
   } finally {
     await pooler?.stop();
     await postgres?.stop();
+  }
+  reportUnstable(unstable, root);
+  if (!fullSizes) {
+    const { length } = unstable.flatMap(({ titles }) => titles);
+    total.failed -= length;
+    total.passed += length;
   }
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   console.log(`${'all'.padEnd(61)} ${minutes.padStart(7)} min`);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { countTap } from './counts.mjs';
+import { tapFailures } from './failures.mjs';
 import { dealForNode } from './hands.mjs';
 import { root } from './setup.mjs';
 
@@ -18,16 +19,22 @@ export function listTests(folder) {
     .map((name) => path.join('test', folder, name));
 }
 
-/** A report file that is missing or cut off means that its runner broke down. */
-export function countFrom(file, read) {
+/** Reads a report once its runner has ended; `otherwise` stands for one that is missing or cut off. */
+export function fromReport(file, read, otherwise) {
   return () => {
     try {
       return read(readFileSync(file, 'utf8'));
     } catch {
-      return { ...ONE_FAILURE };
+      return otherwise();
     }
   };
 }
+
+/** The counts of a report; a missing one means that its runner broke down. */
+export const countFrom = (file, read) => fromReport(file, read, () => ({ ...ONE_FAILURE }));
+
+/** The failed tests of a report, as far as it tells them. */
+export const failuresFrom = (file, read) => fromReport(file, read, () => []);
 
 /** Faults that only PostgreSQL can have, or that differ there, say so in their name. */
 const isForPostgres = (name) => name.endsWith('.postgres.test.ts');
@@ -73,13 +80,6 @@ function nodeTests({
   isOurs = () => true,
 }) {
   const place = path.join(scratch, label.replaceAll(/\W+/g, '-'));
-  const tap = `${place}.tap`;
-  const reporters = [
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=tap',
-    `--test-reporter-destination=${tap}`,
-  ];
   const own = listTests(folder).filter(isOurs);
   const files =
     processes === undefined
@@ -88,12 +88,24 @@ function nodeTests({
           own.map((file) => path.join(root, file)),
           { count: processes, place },
         );
+  return nodeRunner({ label, node, atOnce, files, env, tap: `${place}.tap` });
+}
+
+function nodeRunner({ label, node, atOnce, files, env, tap }) {
+  const reporters = [
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${tap}`,
+  ];
   return {
     name: label,
     command: [node, '--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, ...reporters, ...files],
     env,
     refusal: files.length === 0 ? 'No tests found.' : undefined,
     count: countFrom(tap, countTap),
+    failures: failuresFrom(tap, (report) => tapFailures(report, root)),
+    alone: (file) => nodeRunner({ label: file, node, atOnce: 1, files: [file], env, tap: `${tap}-${file.replaceAll('/', '-')}` }),
   };
 }
 
