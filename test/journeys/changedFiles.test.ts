@@ -54,7 +54,7 @@ test('[1-UPL-05] a file that changed or went away since it was chosen says so, h
     await context.setOffline(false);
 
     const words = `${name} has been changed, moved or deleted since it was chosen. Please choose it again.`;
-    await expect(page.getByText(words).first(), what).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(words).first(), what).toBeVisible();
     if (index === 0) {
       await next(page).press('Enter');
       await expect(page.getByRole('link', { name: `${name}: ${words}` })).toBeVisible();
@@ -77,5 +77,5 @@ test('[1-UPL-05] a file that changed or went away since it was chosen says so, h
   await choose.setInputFiles(unchanged);
   await page.getByText('same.pdf is waiting to upload and will start automatically').waitFor({ state: 'attached' });
   await context.setOffline(false);
-  await expect(page.getByRole('link', { name: 'same.pdf' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: 'same.pdf' })).toBeVisible();
 });

@@ -167,7 +167,7 @@ test('[R24] what comes when it is needed says so where it does not come, and com
   await expect(
     page.getByRole('group', { name: 'Source of wealth' }).or(page.getByText('Source of wealth')).first(),
   ).toBeVisible();
-  await stored(page).waitFor({ timeout: 60_000 });
+  await stored(page).waitFor();
   await expect(page.getByLabel(/Middle names/)).toHaveValue('Elin');
   await expect(page.getByText('Saved on this device')).toBeVisible();
 

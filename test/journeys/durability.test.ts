@@ -163,7 +163,7 @@ async function endAndCompare(visit: Visit, { isHere, pause, earlier }: End): Pro
     const after = await readStep(page);
     const isWholeActLost = earlier !== undefined && JSON.stringify(plain(after)) === JSON.stringify(plain(earlier));
     if (!isWholeActLost) expectKept(after, before, name);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await expect(page.getByText('This application is open in another tab')).toHaveCount(0);
 }
 

@@ -110,13 +110,13 @@ async function applyOnce(
   const told = `${fate}, reloaded ${moment}`;
   if (fate !== 'answer lost') {
     if (moment === 'after the answer') await submit(page).waitFor();
-    else await page.getByText(NOTHING).waitFor({ timeout: 20_000 });
+    else await page.getByText(NOTHING).waitFor();
     await expect(receipt(page), told).toHaveCount(0);
     for (const call of course.late) expect((await page.request.fetch(call)).status(), told).toBe(409);
     expect(course.references, told).toEqual([]);
     await submit(page).click();
   }
-  await expect(receipt(page), told).toBeVisible({ timeout: 20_000 });
+  await expect(receipt(page), told).toBeVisible();
   const reference = await receipt(page).locator('strong').first().innerText();
   expect(course.references, told).toEqual([reference]);
   expect(course.lies, told).toEqual([]);

@@ -10,7 +10,7 @@ test('[1-LAND-44] a page opens in memory, and says so, where the browser’s dat
     indexedDB.open = () => ({}) as IDBOpenDBRequest;
   });
   await page.goto('/offers/kestrel-notes/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await fillLanding(page, applicantOf('emberfield-copper'));
   await onStep(page, /Contact details/);

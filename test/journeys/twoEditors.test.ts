@@ -103,7 +103,7 @@ test('[R6] two people fill in one draft: what one changed is taken over, what bo
     await page.waitForTimeout(13_000);
     await compose('にほ');
     await keys.send('Input.insertText', { text: '日本' });
-    await expect(lastName(page)).toHaveValue('Reed', { timeout: 20_000 });
+    await expect(lastName(page)).toHaveValue('Reed');
     await expect(firstName(page)).toHaveValue(`${before}日本`);
     await expect(firstName(page)).toBeFocused();
     await pressSave(page);
@@ -124,16 +124,16 @@ test('[R6] two people fill in one draft: what one changed is taken over, what bo
     await pressSave(page);
   });
   await test.step('one goes on alone: the other saves what it has and takes no keys', async () => {
-    await expect(other.getByText(/Also open elsewhere/).first()).toBeVisible({ timeout: 20_000 });
+    await expect(other.getByText(/Also open elsewhere/).first()).toBeVisible();
     await look(other, 'also');
     await typeInto(firstName(page), 'Zora June');
     await other.getByRole('button', { name: 'Continue only here' }).click();
-    await expect(page.getByText('This application is being filled in elsewhere')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('This application is being filled in elsewhere')).toBeVisible();
     await look(page, 'released');
     await expect(firstName(page)).not.toBeEditable();
     await readOnly(page);
     await page.getByRole('button', { name: 'Continue here instead' }).click();
-    await expect(firstName(page)).toBeEditable({ timeout: 20_000 });
+    await expect(firstName(page)).toBeEditable();
     await expect(firstName(page)).toHaveValue('Zora June');
     expect(await axeFindings(other, { name: 'Contact details', state: 'empty' })).toEqual([]);
   });
@@ -190,8 +190,8 @@ test(
     await expect(shares).toHaveValue('5,000');
     await third.getByRole('button', { name: 'Back' }).click();
     for (const each of [page, second, third]) {
-      await expect(firstName(each)).toHaveValue('Zora', { timeout: 20_000 });
-      await expect(each.getByLabel('Last name')).toHaveValue('Kaur', { timeout: 20_000 });
+      await expect(firstName(each)).toHaveValue('Zora');
+      await expect(each.getByLabel('Last name')).toHaveValue('Kaur');
       await expect(each.getByRole('button', { name: 'Compare and continue' })).toBeHidden();
     }
     for (const other of [second, third]) await other.context().close();
@@ -245,7 +245,7 @@ test('[2-SUB-09] an answer that somebody else emptied: review says which step is
 
   const title = page.getByText('Some steps are not complete');
   // What others have saved is asked for every few seconds.
-  await expect(title).toBeVisible({ timeout: 30_000 });
+  await expect(title).toBeVisible();
   await expect(page.getByText(/Everything looks good/)).toBeHidden();
   await title.scrollIntoViewIfNeeded();
   await look(page, 'open-steps');

@@ -49,7 +49,7 @@ export function serve(served: object): void {
 }
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 /** A draft that this session holds, opened. */
 export async function showHeld(application: Application = partly, changes = {}, options: TestStoreOptions = {}) {
@@ -78,6 +78,6 @@ export async function showToApprove(application: Application = toApprove, option
   answerHeldDraft(opened(application, { status: 'pending_approval', saved }));
   answerRecord();
   const shown = renderWithStore(<App />, aStore(options));
-  await screen.findByRole('button', { name: 'Review application' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Review application' });
   return shown;
 }

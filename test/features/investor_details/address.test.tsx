@@ -454,7 +454,7 @@ describe('the postal address', () => {
     const postalSearch = await postal().findByRole('combobox', { name: 'Address' });
     expect(postalSearch).toHaveAccessibleDescription(/An address is required/);
     await user.type(postalSearch, '12 High St');
-    await user.click(await screen.findByRole('option', { name: '12 High St, Kew VIC 3101' }, { timeout: 3000 }));
+    await user.click(await screen.findByRole('option', { name: '12 High St, Kew VIC 3101' }));
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).not.toBe('investor_details'));

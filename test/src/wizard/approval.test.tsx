@@ -456,7 +456,7 @@ it('[3-OTP-07, 2-ROLE-08] goes on with what this device has of it, where that is
   answerHeldDraft(opened(toApprove, { status: 'pending_approval' }));
   const again = renderWithStore(<App />, aStore({ storage }));
 
-  await screen.findByRole('button', { name: 'Review application' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Review application' });
   expect(terms()).toBeChecked();
   expect(Object.keys(again.store.getState().files.entities)).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ it.each<[string, StepName, InvestorKind, RegExp]>([
 ])('%s: the heading of the step', async (_title, name, owner, heading) => {
   showOn(name, owner);
 
-  expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
 });
 
 it.each<[string, InvestorKind, string]>([
@@ -41,7 +41,7 @@ it.each<[string, InvestorKind, string]>([
 ])('%s: their card on review', async (_title, owner, title) => {
   showOn('review', owner);
 
-  const card = await screen.findByRole('region', { name: title }, { timeout: 10_000 });
+  const card = await screen.findByRole('region', { name: title });
   expect(within(card).getAllByRole('heading', { level: 3 })).not.toHaveLength(0);
 });
 

@@ -112,14 +112,11 @@ it.each(cases)(
 
 /** The step on screen, once it is another than `before` and its heading says so. */
 async function shownStep(store: AppStore, before?: StepName): Promise<StepName> {
-  return waitFor(
-    () => {
-      const current = selectCurrentStep(store.getState());
-      expect(current).not.toBe(before);
-      const heading = screen.getByRole('heading', { level: 1 }).textContent ?? '';
-      expect(HEADINGS[heading.replace(/^\d+\s*/, '')]).toBe(current);
-      return current;
-    },
-    { timeout: 10_000 },
-  );
+  return waitFor(() => {
+    const current = selectCurrentStep(store.getState());
+    expect(current).not.toBe(before);
+    const heading = screen.getByRole('heading', { level: 1 }).textContent ?? '';
+    expect(HEADINGS[heading.replace(/^\d+\s*/, '')]).toBe(current);
+    return current;
+  });
 }

@@ -24,7 +24,7 @@ async function renderDirectors() {
   const store = aStoreOnReview({ offer: OFFER, application });
   store.dispatch(stepOpened({ name: 'directors' }));
   const view = renderWithStore(<Wizard />, store);
-  await screen.findByRole('heading', { level: 1, name: /Director details/ }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: /Director details/ });
   const user = userEvent.setup({ delay: null });
   const removeSecond = async () => {
     const card = (await screen.findByRole('heading', { level: 2, name: 'Director 2' })).closest('details');
@@ -37,7 +37,7 @@ async function renderDirectors() {
 }
 
 const undo = () => screen.queryByRole('button', { name: 'Undo' });
-const onStep = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+const onStep = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
 
 it.each([
   { first: 'Back', step: /Investor details/, second: 'Change contact details', end: /Contact details/ },

@@ -31,7 +31,7 @@ async function renderWithFile(step: 'directors' | 'investor_details', applicatio
   window.history.replaceState(null, '', '/offers/emberfield-copper/');
   const view = renderWithStore(<Wizard />, aStoreAt(step, { offer: OFFER, application }));
   const user = userEvent.setup({ delay: null });
-  const choosers = await screen.findAllByLabelText<HTMLInputElement>(/Choose a/, {}, { timeout: 15_000 });
+  const choosers = await screen.findAllByLabelText<HTMLInputElement>(/Choose a/);
   await user.upload(choosers.at(-1) as HTMLElement, new File(['%PDF'], 'passport.pdf', { type: 'application/pdf' }));
   await screen.findByText(WAITS);
   return { ...view, user };
