@@ -4,6 +4,7 @@
  * the place of others.
  */
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Jest's --json file. A file that was dealt to a hand is the name of the block around its tests. */
 export function jestFailures(report, root) {
@@ -49,7 +50,9 @@ export function playwrightFailures(report, folder) {
         .map(({ results }) => ({
           file: `${folder}/${file}`,
           title,
-          output: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'),
+          output: stripVTControlCharacters(
+            results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'),
+          ),
         })),
     ),
     ...suites.flatMap(visit),

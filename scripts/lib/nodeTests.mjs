@@ -105,7 +105,8 @@ function nodeRunner({ label, node, atOnce, files, env, tap }) {
     refusal: files.length === 0 ? 'No tests found.' : undefined,
     count: countFrom(tap, countTap),
     failures: failuresFrom(tap, (report) => tapFailures(report, root)),
-    alone: (file) => nodeRunner({ label: file, node, atOnce: 1, files: [file], env, tap: `${tap}-${file.replaceAll('/', '-')}` }),
+    alone: (file) =>
+      nodeRunner({ label: file, node, atOnce: 1, files: [file], env, tap: `${tap}-${file.replaceAll('/', '-')}` }),
   };
 }
 
