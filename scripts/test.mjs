@@ -23,7 +23,7 @@ import {
   ONE_FAILURE,
 } from './lib/nodeTests.mjs';
 import { quickFolder } from './lib/quickFolder.mjs';
-import { reportUnstable, rerunAlone } from './lib/rerun.mjs';
+import { listRerunnable, reportUnstable, rerunAlone } from './lib/rerun.mjs';
 import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
 import { findSlowest, jestTimes, playwrightTimes } from './lib/slowest.mjs';
 
@@ -140,16 +140,17 @@ const timesFrom = (file, read) => fromReport(file, read, () => new Map());
 
 /**
  * Runs one runner and prints its line, its ten slowest files, and its output when something failed. A runner that ends badly never counts
- * as passed. Returns its counts, its failed tests as far as its report tells them, and its output.
+ * as passed. Returns its counts, the failed tests that may run once more, and its output.
  */
 async function execute(runner, { run, scratch, fullSizes }) {
   // The databases, files and offers of the service's tests.
   const folder = runner.part === 'server' || runner.part === 'faults' ? { TMPDIR: scratch } : {};
   const env = { ...(fullSizes ? { FULL: '1' } : {}), ...folder, ...runner.env };
   const result = runner.refusal
-    ? { code: 1, output: runner.refusal, ms: 0 }
+    ? { code: 1, output: runner.refusal, ms: 0, isHung: false }
     : await run(runner.command, { env, printsProgress: IN_TURN.includes(runner.part) });
   const counts = runner.refusal ? { ...ONE_FAILURE } : runner.count(result);
+  const failures = listRerunnable({ failures: runner.failures?.() ?? [], counts, isHung: result.isHung });
   if (result.code !== 0 && counts.failed === 0) counts.failed = 1;
   const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   if (counts.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
@@ -157,7 +158,7 @@ async function execute(runner, { run, scratch, fullSizes }) {
   const times = runner.times?.() ?? new Map();
   for (const { file, seconds, share } of findSlowest(times))
     console.log(`${`  ${file}`.padEnd(61)} ${seconds.toFixed(1).padStart(7)} s ${share.toFixed(1).padStart(5)} %`);
-  return { counts, failures: runner.failures?.() ?? [], output: result.output };
+  return { counts, failures, output: result.output };
 }
 
 function readOptions(names) {

@@ -1,7 +1,6 @@
 /**
- * Reads the failed tests out of what each test runner reports: `{ file, title, output }` for each that the counts count. `file` is the
- * path of a test file from the root of the project; blank where the report does not tell it, as of a file that could not be loaded in
- * the place of others.
+ * Reads the failed tests out of each test runner's report: `{ file, title, output }` for each failure that the counts hold. `file` is the
+ * path of a test file from the root of the project; blank if the report does not name it.
  */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -10,16 +9,16 @@ import { stripVTControlCharacters } from 'node:util';
 export function jestFailures(report, root) {
   return JSON.parse(report).testResults.flatMap(({ name, message, assertionResults }) => {
     const own = asTestFile(name, root);
-    // Of a suite that could not be loaded the report holds no test.
+    // The report holds no test of a suite that could not be loaded.
     if (assertionResults.length === 0 && message) return [{ file: own, title: 'loading', output: message }];
     return assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ ancestorTitles, fullName, failureMessages }) => {
         const [first = ''] = ancestorTitles;
+        const isDealt = first.startsWith('test/');
         return {
-          file: first.startsWith('test/') ? first : own,
-          title:
-            fullName.startsWith(`${first} `) && first.startsWith('test/') ? fullName.slice(first.length + 1) : fullName,
+          file: isDealt ? first : own,
+          title: isDealt ? fullName.slice(first.length + 1) : fullName,
           output: failureMessages.join('\n'),
         };
       });
@@ -28,7 +27,7 @@ export function jestFailures(report, root) {
 
 const FAILED = /^( *)not ok \d+ - (.*)\n\1  ---\n((?:\1  .*\n)*?)\1  \.\.\.$/gm;
 
-/** Output of node:test's tap reporter. A suite is not counted there, and so is none here. */
+/** Output of node:test's tap reporter, which does not count suites. */
 export function tapFailures(report, root) {
   return [...report.matchAll(FAILED)]
     .map(([, indent = '', title = '', details = '']) => ({

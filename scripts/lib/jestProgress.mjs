@@ -1,4 +1,4 @@
-/** A reporter of jest that prints a dot a test, so that a run that goes on never looks hung, and names the tests that hang when it is ended. */
+/** Reporter of jest: prints a dot a test, so that a slow run does not look hung; on SIGINT it names the tests under way. */
 export default class JestProgress {
   /** Titles of the tests under way, by file and title. */
   running = new Map();

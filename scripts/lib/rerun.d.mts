@@ -12,6 +12,7 @@ export interface Unstable {
   alone: string;
 }
 export const MOST_FILES: number;
+export function listRerunnable(run: { failures: Failure[]; counts: Counts; isHung: boolean }): Failure[];
 export function rerunAlone<R extends Runner>(
   failed: { runner: R; failure: Failure }[],
   runAlone: (runner: R, file: string) => Promise<{ counts: Counts; output: string }>,

@@ -5,8 +5,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files that are run once more at most: above it something is broken that no second run mends. */
+/** Largest number of files that are run once more. More failed files mean a broken rule, not an unstable test. */
 export const MOST_FILES = 5;
+
+/**
+ * Returns the failures whose files may run once more: none if the runner hung, or if its report does not hold every failure. Tests may not
+ * have run then, and no second run of others makes up for that.
+ */
+export function listRerunnable({ failures, counts, isHung }) {
+  return !isHung && failures.length === counts.failed ? failures : [];
+}
 
 /**
  * @param {{ runner: { name: string }, failure: import('./failures.mjs').Failure }[]} failed

@@ -17,7 +17,7 @@ function plainEnvironment(extra) {
  * @param {string[]} command Program and arguments.
  * @param {{ env?: Record<string, string>, printsProgress?: boolean }} [options] Only a command that prints its progress can be
  *   seen to hang; any other has all the time it takes.
- * @returns {Promise<{ code: number, output: string, ms: number }>} Code 124 when it hung.
+ * @returns {Promise<{ code: number, output: string, ms: number, isHung: boolean }>}
  */
 export function run([program, ...args], { env = {}, printsProgress = false } = {}) {
   const started = Date.now();
@@ -57,7 +57,12 @@ export function run([program, ...args], { env = {}, printsProgress = false } = {
     const finish = (code) => {
       clearTimeout(timer);
       process.off('exit', stop);
-      resolve({ code: isHung ? 124 : code, output: Buffer.concat(chunks).toString('utf8'), ms: Date.now() - started });
+      resolve({
+        code: isHung ? 124 : code,
+        output: Buffer.concat(chunks).toString('utf8'),
+        ms: Date.now() - started,
+        isHung,
+      });
     };
     process.on('exit', stop);
     child.stdout.on('data', keep);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { jestFailures, playwrightFailures, tapFailures } from '../../scripts/lib/failures.mjs';
-import { MOST_FILES, rerunAlone } from '../../scripts/lib/rerun.mjs';
+import { listRerunnable, MOST_FILES, rerunAlone } from '../../scripts/lib/rerun.mjs';
 
 describe('the failed tests that a report tells', () => {
   it('finds those of jest in their own file, in a hand, and of a file that could not be loaded', () => {
@@ -116,6 +116,17 @@ describe('running a failed file once more, alone', () => {
     const files = [failureOf('a'), failureOf('b'), failureOf('')];
 
     expect(await rerun(files, { a: { failed: 1 }, b: { passed: 0 } })).toEqual({ asked: ['a', 'b'], unstable: [] });
+  });
+
+  it.each([
+    ['a run that came to its end', 1, false, 1],
+    ['a run that hung, whatever its report holds', 1, true, 0],
+    ['a report that was cut off before its counts', 2, false, 0],
+    ['a report that does not hold every failure', 0, false, 0],
+  ])('takes the failures of %s', (_name, reported, isHung, taken) => {
+    const failures = Array.from({ length: reported }, () => failureOf('a').failure);
+
+    expect(listRerunnable({ failures, counts: { ...counts, failed: 1 }, isHung })).toHaveLength(taken);
   });
 
   it('runs none once more where too many failed', async () => {
