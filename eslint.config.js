@@ -163,7 +163,7 @@ export default tseslint.config(
     },
   },
 
-  // No expression that can take the square of a text's length: whoever sends the text chooses it (test/domain/formats/hostileTexts.test.ts).
+  // No expression that can take the square of a text's length: whoever sends the text chooses it (test/domain/formats/hostileTexts.full.test.ts).
   {
     files: [`{${ROOMS.filter((room) => room !== 'test').join()}}/**/*.{ts,tsx}`],
     plugins: { regexp },

@@ -1,9 +1,9 @@
 /**
- * `npm test`: everything that shows that Allot works, from types to a real browser, in small sizes; `--full` (npm run test:full)
- * gives the full sizes, and the service on other versions of Node. Installs what is missing. Prints a line per runner and database with
- * its seconds; for jest and the journeys the ten slowest files with their share of those; then the minutes of the whole run, and the sum
- * on the last line. How long anything takes decides nothing: only a runner that prints nothing for ten minutes is ended. Files that failed
- * run once more, each alone; those that pass then are listed as unstable, which is a failure with `--full` alone (scripts/lib/rerun.mjs).
+ * `npm test`: whether Allot works, from types to a real browser. `--full` (npm run test:full) adds the files named `*.full.test.ts(x)`, the
+ * other databases, faults, and other versions of Node. Installs what is missing. Prints a line per runner with its seconds, for jest and
+ * the journeys the ten slowest files with their share, then the minutes of the whole run, and the sum on the last line. How long anything
+ * takes decides nothing: only a runner that prints nothing for ten minutes is ended. Files that failed run once more, each alone; those
+ * that pass then are listed as unstable, which is a failure with `--full` alone (scripts/lib/rerun.mjs).
  *
  * `--only types,unit` runs these alone: types, lint, trace, words, build, browsers, unit, server, faults, journeys.
  */
@@ -12,14 +12,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countJest, countPlaywright } from './lib/counts.mjs';
 import { jestFailures, playwrightFailures } from './lib/failures.mjs';
-import { dealForJest } from './lib/hands.mjs';
 import {
   countFrom,
   failuresFrom,
   fromReport,
   listFaultRunners,
   listServerRunners,
-  listTests,
   ONE_FAILURE,
 } from './lib/nodeTests.mjs';
 import { quickFolder } from './lib/quickFolder.mjs';
@@ -42,26 +40,10 @@ const single = (name, command) => ({
   count: ({ code }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }),
 });
 
-/** So many files stand for all of jest's at the small sizes, by project and the rooms whose tests are its own. */
-const UNIT_TESTS = {
-  screens: {
-    rooms: ['api', 'store', 'features', 'src'],
-    count: 7,
-    first: [path.join(root, 'node_modules/@testing-library/react')],
-  },
-  rules: { rooms: ['domain', 'architecture'], count: 2 },
-};
+/** Files that `npm test` leaves to `npm run test:full`, for jest. */
+const WITHOUT_FULL_SIZE = ['--testPathIgnorePatterns', '/node_modules/', '\\.full\\.test\\.'];
 
-function dealUnitTests(place) {
-  const projects = Object.entries(UNIT_TESTS).map(([name, { rooms, ...how }]) => ({
-    name,
-    ...how,
-    files: rooms.flatMap((room) => listTests(room)).map((file) => path.join(root, file)),
-  }));
-  return dealForJest(projects, { root, config: path.join(root, 'jest.config.js'), place });
-}
-
-/** Jest, with the files or the configuration that `selection` names. */
+/** Jest, with the files that `selection` tells. */
 function jestRunner({ name, report, selection }) {
   return {
     name,
@@ -83,8 +65,8 @@ function jestRunner({ name, report, selection }) {
   };
 }
 
-/** The journeys; those of one file, or all. */
-function journeysRunner({ name, report, chromium, files = [] }) {
+/** The journeys whose files match one of `files`, which are regular expressions; all of them if there is none. */
+function journeysRunner({ name, report, chromium, files }) {
   return {
     name,
     command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...files],
@@ -97,7 +79,7 @@ function journeysRunner({ name, report, chromium, files = [] }) {
 }
 
 /** The runners of each part. `postgresUrl` and `poolerUrl` are blank when no database is wanted. */
-function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSizes }) {
+function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSize }) {
   return {
     types: [single('types', [...bin('typescript/bin/tsc'), '--noEmit'])],
     lint: [
@@ -112,11 +94,11 @@ function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSiz
       jestRunner({
         name: 'unit (jest)',
         report: path.join(scratch, 'jest.json'),
-        selection: fullSizes ? [] : ['--config', dealUnitTests(path.join(scratch, 'unit'))],
+        selection: fullSize ? [] : WITHOUT_FULL_SIZE,
       }),
     ],
-    server: listServerRunners({ scratch, postgresUrl, poolerUrl, nodes, fullSizes }),
-    faults: listFaultRunners({ scratch, postgresUrl }),
+    server: listServerRunners({ scratch, postgresUrl, poolerUrl, nodes, fullSize }),
+    faults: listFaultRunners({ scratch, postgresUrl, fullSize }),
     build: [
       single('build (webpack)', [
         ...bin('webpack/bin/webpack.js'),
@@ -128,7 +110,14 @@ function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSiz
       ]),
     ],
     browsers: [single('browsers', [process.execPath, 'scripts/browsers.mjs'])],
-    journeys: [journeysRunner({ name: 'journeys (Chromium)', report: path.join(scratch, 'journeys.json'), chromium })],
+    journeys: [
+      journeysRunner({
+        name: 'journeys (Chromium)',
+        report: path.join(scratch, 'journeys.json'),
+        chromium,
+        files: fullSize ? [] : [String.raw`(?<!\.full)\.test\.ts$`],
+      }),
+    ],
   };
 }
 
@@ -142,10 +131,10 @@ const timesFrom = (file, read) => fromReport(file, read, () => new Map());
  * Runs one runner and prints its line, its ten slowest files, and its output when something failed. A runner that ends badly never counts
  * as passed. Returns its counts, the failed tests that may run once more, and its output.
  */
-async function execute(runner, { run, scratch, fullSizes }) {
+async function execute(runner, { run, scratch }) {
   // The databases, files and offers of the service's tests.
   const folder = runner.part === 'server' || runner.part === 'faults' ? { TMPDIR: scratch } : {};
-  const env = { ...(fullSizes ? { FULL: '1' } : {}), ...folder, ...runner.env };
+  const env = { ...folder, ...runner.env };
   const result = runner.refusal
     ? { code: 1, output: runner.refusal, ms: 0, isHung: false }
     : await run(runner.command, { env, printsProgress: IN_TURN.includes(runner.part) });
@@ -166,13 +155,13 @@ function readOptions(names) {
   const wanted = values.only?.split(',').map((name) => name.trim()) ?? names;
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) giveUp(`Unknown runner ${unknown.join(', ')}; there are ${names.join(', ')}.`);
-  return { fullSizes: values.full, wanted: names.filter((name) => wanted.includes(name)) };
+  return { fullSize: values.full, wanted: names.filter((name) => wanted.includes(name)) };
 }
 
 async function main() {
   const started = Date.now();
   requireNode();
-  const { fullSizes, wanted } = readOptions([...SIDE_BY_SIDE.flat(), ...IN_TURN]);
+  const { fullSize, wanted } = readOptions([...SIDE_BY_SIDE.flat(), ...IN_TURN]);
   ensurePackages();
   const [{ run }, provision, { startPostgres }, { startPgBouncer }] = await Promise.all([
     import('./lib/run.mjs'),
@@ -190,15 +179,15 @@ async function main() {
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
   try {
     const chromium = wanted.includes('journeys') ? await provision.ensureChromium() : '';
-    if (wanted.includes('server') || wanted.includes('faults')) {
+    if (wanted.includes('server') || (fullSize && wanted.includes('faults'))) {
       await provision.ensurePostgres();
       postgres = await startPostgres();
     }
     const nodes = {};
-    if (wanted.includes('server')) {
+    if (fullSize && wanted.includes('server')) {
       provision.ensurePgBouncer();
       pooler = await startPgBouncer(postgres.url);
-      if (fullSizes) for (const major of provision.OTHER_NODES) nodes[major] = provision.ensureNode(major);
+      for (const major of provision.OTHER_NODES) nodes[major] = provision.ensureNode(major);
     }
     const runners = listRunners({
       scratch,
@@ -206,7 +195,7 @@ async function main() {
       poolerUrl: pooler?.url ?? '',
       nodes,
       chromium,
-      fullSizes,
+      fullSize,
     });
     const broken = new Set();
     const failed = [];
@@ -217,7 +206,7 @@ async function main() {
         // Journeys over an older build would say nothing about this one.
         const refusal =
           runner.part === 'journeys' && broken.has('build') ? 'Not run: the build failed.' : runner.refusal;
-        const { counts, failures } = await execute({ ...runner, refusal }, { run, scratch, fullSizes });
+        const { counts, failures } = await execute({ ...runner, refusal }, { run, scratch });
         failed.push(...failures.map((failure) => ({ runner, failure })));
         if (counts.failed > 0) broken.add(runner.part);
         for (const key of Object.keys(total)) total[key] += counts[key];
@@ -225,9 +214,7 @@ async function main() {
     };
     await Promise.all(SIDE_BY_SIDE.map(runInTurn));
     await runInTurn(IN_TURN);
-    unstable = await rerunAlone(failed, ({ part, alone }, file) =>
-      execute({ ...alone(file), part }, { run, scratch, fullSizes }),
-    );
+    unstable = await rerunAlone(failed, ({ part, alone }, file) => execute({ ...alone(file), part }, { run, scratch }));
   } catch (error) {
     console.error(`\n${error.message}\n`);
     total.failed += 1;
@@ -236,7 +223,7 @@ async function main() {
     await postgres?.stop();
   }
   reportUnstable(unstable, root);
-  if (!fullSizes) {
+  if (!fullSize) {
     const { length } = unstable.flatMap(({ titles }) => titles);
     total.failed -= length;
     total.passed += length;

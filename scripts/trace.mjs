@@ -3,7 +3,8 @@
  *
  * The catalogue is docs/requirements/*.md (an id is defined by a line that starts with "- `1-AMT-30`"). A test names its ids in
  * its title, `[1-AMT-30, 1-AMT-36] …`; ids of the suites around it count too, and so do titles in the rows of an `each` table.
- * Skipped tests name nothing. Fails on an id that the catalogue does not hold and on a test that names more than four.
+ * Skipped tests name nothing, and those of the full size alone (`*.full.test.ts`) prove nothing. Fails on an id without a test (those of
+ * docs/requirements/open.md apart), on an id that the catalogue does not hold, and on a test that names more than four.
  *
  * Options: `--areas 1-SHELL,2-STEP` prints only these; `--root DIR` reads another tree.
  */

@@ -3,18 +3,17 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { countTap } from './counts.mjs';
 import { tapFailures } from './failures.mjs';
-import { dealForNode } from './hands.mjs';
 import { root } from './setup.mjs';
 
 export const ONE_FAILURE = { passed: 0, failed: 1, skipped: 0 };
 
-/** The test files of a folder of test/, in order. */
-export function listTests(folder) {
+/** Returns the test files of a folder of test/, in order. */
+function listTests(folder) {
   const place = path.join(root, 'test', folder);
   if (!existsSync(place)) return [];
   return readdirSync(place, { recursive: true })
     .map(String)
-    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((name) => name.endsWith('.test.ts'))
     .sort()
     .map((name) => path.join('test', folder, name));
 }
@@ -36,59 +35,24 @@ export const countFrom = (file, read) => fromReport(file, read, () => ({ ...ONE_
 /** The failed tests of a report, as far as it tells them. */
 export const failuresFrom = (file, read) => fromReport(file, read, () => []);
 
-/** Faults that only PostgreSQL can have, or that differ there, say so in their name. */
-const isForPostgres = (name) => name.endsWith('.postgres.test.ts');
+/** A file of `npm test`; the others join in with `npm run test:full`. */
+const isSmall = (name) => !name.includes('.full.test.');
 
-/** What no database changes needs no second run on the other one. */
-const touchesDatabase = (name) =>
-  /support\/test(Server|Database)\.ts'|DATABASE/.test(readFileSync(path.join(root, name), 'utf8'));
+/** Some files are about one database alone, and say so in their names: `kill.postgres.full.test.ts`. */
+const isFor = (database, name) => name.includes(`.${database}.`);
+const isForAny = (name) => !isFor('postgres', name) && !isFor('pooler', name);
 
-/**
- * What the two databases could do differently: locks, keys, folders, starting and stopping. The rest is asked of the faster one alone at
- * the small sizes, and of both at full size.
- */
-const FOR_BOTH_DATABASES = [
-  'durability',
-  'idempotency',
-  'identities',
-  'numbersUpgrade',
-  'permissions',
-  'references',
-  'standing',
-  'stopping',
-  'submission',
-];
-const isForBoth = (name) => FOR_BOTH_DATABASES.includes(path.basename(name, '.test.ts'));
-
-/** What a pooler could get wrong: whatever stays behind when a transaction ends. At full size it is asked everything. */
-const FOR_POOLER = ['idempotency', 'outcome', 'sessions', 'standing', 'starting'];
-const isForPooler = (name) => FOR_POOLER.includes(path.basename(name, '.test.ts'));
-
-/** What the two stores could do differently; the whole suite is asked of a bucket at full size. */
-const FOR_BUCKET = ['offerFiles', 'uploads'];
-const isForBucket = (name) => FOR_BUCKET.includes(path.basename(name, '.test.ts'));
-
-/** A suite for node:test, `atOnce` processes at a time; each test file has its own, or `processes` share them. */
-function nodeTests({
-  label,
-  folder,
-  scratch,
-  env,
-  node = process.execPath,
-  atOnce = 2,
-  processes,
-  isOurs = () => true,
-}) {
-  const place = path.join(scratch, label.replaceAll(/\W+/g, '-'));
-  const own = listTests(folder).filter(isOurs);
-  const files =
-    processes === undefined
-      ? own
-      : dealForNode(
-          own.map((file) => path.join(root, file)),
-          { count: processes, place },
-        );
-  return nodeRunner({ label, node, atOnce, files, env, tap: `${place}.tap` });
+/** A suite for node:test, three processes at a time, one for each file: a third of the time each waits, for its database or a clock. */
+function nodeTests({ label, folder, scratch, env, node = process.execPath, atOnce = 3, isOurs = isSmall }) {
+  const files = listTests(folder).filter(isOurs);
+  return nodeRunner({
+    label,
+    node,
+    atOnce,
+    files,
+    env,
+    tap: path.join(scratch, `${label.replaceAll(/\W+/g, '-')}.tap`),
+  });
 }
 
 function nodeRunner({ label, node, atOnce, files, env, tap }) {
@@ -110,85 +74,39 @@ function nodeRunner({ label, node, atOnce, files, env, tap }) {
   };
 }
 
-/** The service on other versions of Node, as it is told here by path; in the small sizes: what differs is seen in any. */
-function onOtherNodes({ nodes, scratch, postgresUrl }) {
-  const databases = {
-    embedded: { TEST_DATABASE: 'embedded' },
-    PostgreSQL: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl },
-  };
-  return Object.entries(nodes).flatMap(([version, node]) =>
-    Object.entries(databases).map(([name, env]) =>
-      nodeTests({
-        label: `server (${name}, Node ${version})`,
-        folder: 'server',
-        scratch,
-        node,
-        atOnce: 3,
-        processes: 6,
-        env: { ...env, FULL: '' },
-      }),
-    ),
-  );
-}
-
-/** Three for two cores: a third of the time each waits, for its database or a clock. */
-export function listServerRunners({ scratch, postgresUrl, poolerUrl, nodes, fullSizes }) {
+/**
+ * The service's tests: those of `npm test` on PostgreSQL; with `fullSize` all of them, on the embedded database as well, and those of
+ * `npm test` once more through a pooler, over a bucket, and on other versions of Node, which `nodes` gives by path.
+ */
+export function listServerRunners({ scratch, postgresUrl, poolerUrl, nodes, fullSize }) {
+  const postgres = { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl };
+  const embedded = { TEST_DATABASE: 'embedded' };
+  const runner = (name, env, more = {}) =>
+    nodeTests({ label: `server (${name})`, folder: 'server', scratch, env, ...more });
+  if (!fullSize) return [runner('PostgreSQL', postgres)];
   return [
-    nodeTests({
-      label: 'server (embedded)',
-      folder: 'server',
-      scratch,
-      atOnce: 3,
-      processes: 6,
-      env: { TEST_DATABASE: 'embedded' },
-      isOurs: (name) => fullSizes || isForBoth(name) || !touchesDatabase(name),
-    }),
-    nodeTests({
-      label: 'server (PostgreSQL)',
-      folder: 'server',
-      scratch,
-      atOnce: 3,
-      processes: 6,
-      env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl },
-      isOurs: touchesDatabase,
-    }),
-    nodeTests({
-      label: 'server (PgBouncer)',
-      folder: 'server',
-      scratch,
-      atOnce: 3,
-      processes: fullSizes ? 6 : 3,
-      env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl, POOLER_URL: poolerUrl, FULL: '' },
-      isOurs: (name) => (fullSizes ? touchesDatabase(name) : isForPooler(name)),
-    }),
-    nodeTests({
-      label: 'server (S3)',
-      folder: 'server',
-      scratch,
-      atOnce: 3,
-      processes: fullSizes ? 6 : 1,
-      env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl, TEST_STORAGE: 's3', FULL: '' },
-      isOurs: (name) => (fullSizes ? touchesDatabase(name) : isForBucket(name)),
-    }),
-    ...onOtherNodes({ nodes, scratch, postgresUrl }),
+    runner('embedded', embedded, { isOurs: isForAny }),
+    runner('PostgreSQL', postgres, { isOurs: (name) => isForAny(name) || isFor('postgres', name) }),
+    runner(
+      'PgBouncer',
+      { ...postgres, POOLER_URL: poolerUrl },
+      { isOurs: (name) => isSmall(name) || isFor('pooler', name) },
+    ),
+    runner('S3', { ...postgres, TEST_STORAGE: 's3' }),
+    ...Object.entries(nodes).flatMap(([version, node]) => [
+      runner(`embedded, Node ${version}`, embedded, { node }),
+      runner(`PostgreSQL, Node ${version}`, postgres, { node }),
+    ]),
   ];
 }
 
-export function listFaultRunners({ scratch, postgresUrl }) {
+/** Faults: with `fullSize` alone. */
+export function listFaultRunners({ scratch, postgresUrl, fullSize }) {
+  if (!fullSize) return [];
+  const postgres = { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl };
+  const runner = (label, env, isOurs) => nodeTests({ label, folder: 'faults', scratch, env, isOurs, atOnce: 2 });
   return [
-    nodeTests({
-      label: 'faults',
-      folder: 'faults',
-      scratch,
-      env: { TEST_DATABASE: 'embedded' },
-      isOurs: (name) => !isForPostgres(name),
-    }),
-    nodeTests({
-      label: 'faults (PostgreSQL)',
-      folder: 'faults',
-      scratch,
-      env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl },
-      isOurs: isForPostgres,
-    }),
+    runner('faults', { TEST_DATABASE: 'embedded' }, isForAny),
+    runner('faults (PostgreSQL)', postgres, (name) => isFor('postgres', name)),
   ];
 }

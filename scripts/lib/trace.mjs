@@ -8,15 +8,19 @@ const TEST_FUNCTIONS = new Set(['it', 'test']);
 const NOT_RUN = new Set(['skip', 'todo', 'fixme']);
 const ID = /^\d-[A-Z]+-\d+$/;
 
+/** Returns the ids that start the lines of a file. */
+const idsIn = (file) => [...readFileSync(file, 'utf8').matchAll(/^- `(\d-[A-Z]+-\d+)`/gm)].map(([, id]) => id);
+
 /** Every id that the catalogue defines, in its order. */
 function readCatalogue(folder) {
-  const ids = new Set();
-  for (const file of readdirSync(folder)
-    .filter((name) => /^\d+\.md$/.test(name))
-    .sort()) {
-    for (const [, id] of readFileSync(path.join(folder, file), 'utf8').matchAll(/^- `(\d-[A-Z]+-\d+)`/gm)) ids.add(id);
-  }
-  return ids;
+  const files = readdirSync(folder).filter((name) => /^\d+\.md$/.test(name));
+  return new Set(files.sort().flatMap((name) => idsIn(path.join(folder, name))));
+}
+
+/** The ids that nothing delivers yet. */
+function readOpen(folder) {
+  const file = path.join(folder, 'open.md');
+  return existsSync(file) ? idsIn(file) : [];
 }
 
 function listTestFiles(folder) {
@@ -140,15 +144,17 @@ function reportArea(area, ids, tested) {
 }
 
 /**
- * Reads catalogue and tests under `root`. `areas` (such as `1-PAY`) narrows the report, null gives all of them.
+ * Reads catalogue and tests under `root`. `areas` (such as `1-PAY`) narrows the report, null gives all of them. Files of the full size
+ * alone (`*.full.test.ts`) prove nothing.
  *
  * @param {{ root: string, areas?: string[] | null }} options
- * @returns {{ report: string[], faults: string[] }} Lines to print; a fault is an unknown id or area, or a test with too many ids.
+ * @returns {{ report: string[], faults: string[] }} Lines to print; a fault is an id without a test that docs/requirements/open.md does
+ *   not list, one with a test that it lists, an unknown id or area, or a test with too many ids.
  */
 export function traceRequirements({ root, areas: wanted = null }) {
   const catalogue = readCatalogue(path.join(root, 'docs/requirements'));
   const tests = listTestFiles(path.join(root, 'test')).flatMap((file) => readTests(file, root));
-  const tested = new Set(tests.flatMap(({ ids }) => ids));
+  const tested = new Set(tests.filter(({ place }) => !place.includes('.full.test.')).flatMap(({ ids }) => ids));
 
   const areas = groupByArea(catalogue);
   const report = [...areas]
@@ -159,8 +165,14 @@ export function traceRequirements({ root, areas: wanted = null }) {
     '',
     `${shown.filter((id) => tested.has(id)).length} of ${shown.length} ids have a test (${tests.length} titles read)`,
   );
+  const open = readOpen(path.join(root, 'docs/requirements'));
 
-  const faults = (wanted ?? []).filter((area) => !areas.has(area)).map((area) => `Unknown area ${area}`);
+  const faults = [
+    ...(wanted ?? []).filter((area) => !areas.has(area)).map((area) => `Unknown area ${area}`),
+    ...shown.filter((id) => !tested.has(id) && !open.includes(id)).map((id) => `No test of npm test names ${id}`),
+    ...open.filter((id) => tested.has(id)).map((id) => `${id} has a test: take it off open.md`),
+    ...open.filter((id) => !catalogue.has(id)).map((id) => `Unknown id ${id} in open.md`),
+  ];
   for (const { ids, title, place } of tests) {
     for (const id of ids)
       if (!ID.test(id) || !catalogue.has(id)) faults.push(`Unknown id ${id} at ${place}: ${title.trim()}`);

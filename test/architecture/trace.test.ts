@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { traceRequirements } from '../../scripts/lib/trace.mjs';
@@ -18,15 +18,22 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
+/** Writes the test, and lists what it does not name as open. */
+function write(test: string, name = 'a.test.tsx'): void {
+  writeFileSync(path.join(root, 'test/domain', name), test);
+  const lines = CATALOGUE.split('\n').filter((line) => !test.includes(/`(.*?)`/.exec(line)?.[1] ?? line));
+  writeFileSync(path.join(root, 'docs/requirements/open.md'), lines.join('\n'));
+}
+
 function trace(test: string, ...areas: string[]): { faults: string[]; output: string } {
-  writeFileSync(path.join(root, 'test/domain/a.test.tsx'), test);
+  write(test);
   const { report, faults } = traceRequirements({ root, areas: areas.length > 0 ? areas : null });
   return { faults, output: report.join('\n') };
 }
 
 /** The command itself; it takes its time to start. */
 function runTrace(test: string, ...options: string[]): { status: number | null; output: string } {
-  writeFileSync(path.join(root, 'test/domain/a.test.tsx'), test);
+  write(test);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/trace.mjs', '--root', root, ...options], {
     encoding: 'utf8',
   });
@@ -62,6 +69,22 @@ describe('npm run trace', () => {
     ['a string elsewhere', "it('x', () => { say('[1-AMT-02]'); })"],
   ])('takes no id from %s', (_name, test) => {
     expect(trace(test).output).toContain('0 of 5 ids have a test');
+  });
+
+  it('fails on an id that has no test but one of the full size', () => {
+    write("it('[1-AMT-01] x', () => {});", 'a.full.test.tsx');
+
+    expect(traceRequirements({ root }).faults).toEqual(['No test of npm test names 1-AMT-01']);
+  });
+
+  it('fails on an open id that has a test, and on one that nobody knows', () => {
+    write("it('[1-AMT-01] x', () => {});");
+    appendFileSync(path.join(root, 'docs/requirements/open.md'), '\n- `1-AMT-01`\n- `1-AMT-77`\n');
+
+    expect(traceRequirements({ root }).faults).toEqual([
+      '1-AMT-01 has a test: take it off open.md',
+      'Unknown id 1-AMT-77 in open.md',
+    ]);
   });
 
   it('fails on an id that the catalogue does not define, and says where', () => {

@@ -231,15 +231,12 @@ describe('laws', () => {
       tax_details: fc.constant({ tax_type: 'I' as const }),
     }),
   });
-  const numRuns = process.env.FULL ? 20_000 : 1_000;
-
   it('[1-SHELL-04, 2-STEP-17] the list is a part of the catalogue, in its order, each step once', () => {
     fc.assert(
       fc.property(contexts, (context) => {
         const names = namesOf(context);
         expect(names).toEqual(CATALOGUE.filter((name) => names.includes(name)));
       }),
-      { numRuns },
     );
   });
 
@@ -255,7 +252,6 @@ describe('laws', () => {
         }
         expect(walked).toEqual(steps.map((step) => step.name));
       }),
-      { numRuns },
     );
   });
 
@@ -268,7 +264,6 @@ describe('laws', () => {
         expect(listSteps(after)).toEqual(steps);
         expect(dropRemovedSteps(once, listSteps(after), context.mode)).toEqual(once);
       }),
-      { numRuns },
     );
   });
 
@@ -280,7 +275,6 @@ describe('laws', () => {
         const left = namesOf(context).filter((name) => !entity.includes(name));
         expect(namesOf({ ...context, application: individual })).toEqual(left);
       }),
-      { numRuns },
     );
   });
 });

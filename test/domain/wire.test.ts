@@ -224,6 +224,5 @@ it('[2-CALL-06, 2-CALL-07, 3-MISC-08] what was sent comes back as it was', () =>
       const sent: unknown = JSON.parse(JSON.stringify(toWire(application, ids)));
       expect(fromWire(sent).application).toEqual(application);
     }),
-    { numRuns: process.env.FULL ? 10_000 : 500 },
   );
 }, 300_000);

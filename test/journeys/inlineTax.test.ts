@@ -1,66 +1,30 @@
 /** Offers in which everybody who owns declares their taxes in their own block. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { Application, Person, RoleEntity } from '#domain/application.ts';
 import { tfnOf } from '#test/support/walks/said.ts';
 import { INLINE_APPLICANT, next, onStep } from './support/applicant.ts';
-import { axeFindings } from './support/axe.ts';
-import {
-  APPLICANT_CONTACT,
-  declare,
-  fillOwner,
-  sign,
-  storedAddress,
-  storedDeclaration,
-  storedOwner,
-  storedWithout,
-  type Owner,
-} from './support/inlineTax.ts';
-import { expectStored, lodge, type Typed } from './support/lodge.ts';
-import { card, chooseOwner, fillCompany, found, lookUp } from './support/owners.ts';
-import { HOLDING, TRUST } from './support/parties.ts';
-import { fillPerson, uploadLicence, uploadTo } from './support/people.ts';
+import { APPLICANT_CONTACT, fillOwner, storedOwner, type Owner } from './support/inlineTax.ts';
+import { expectStored } from './support/lodge.ts';
+import { chooseOwner } from './support/owners.ts';
 import { reloadOnceKept } from './support/reload.ts';
+import { narrowTicks } from './support/narrowTicks.ts';
 import { startService, type Service } from './support/service.ts';
-import { answerTax } from './support/tax.ts';
-import { typeInto } from './support/typing.ts';
+import { MARGOT, ALEX, typed, lodgeAndNote } from './support/inlineTaxWorld.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const MARGOT: Owner = {
-  first: 'Margot',
-  last: 'Lindqvist',
-  born: '14/03/1984',
-  streetNumber: '18',
-  licence: '081522014',
-  tfn: tfnOf(1),
-};
-const ALEX: Owner = { ...MARGOT, first: 'Alex', born: '01/09/1986', licence: '081522020', tfn: tfnOf(2) };
 /** Of the name of another. */
 const OTHER_ALEX: Owner = { ...ALEX, born: '02/09/1986', licence: '081522021', tfn: tfnOf(3) };
+
 const NILS: Owner = { ...MARGOT, first: 'Nils', born: '03/09/1986', licence: '081522022', tfn: tfnOf(4) };
+
 const JOINT = [MARGOT, ALEX, OTHER_ALEX, NILS] as const;
 
 let service: Service;
-/** What has to be stored of each application, by its reference. */
-const typed = new Map<string, Typed>();
-
-/** Roles that this offer lets choose of whoever acts for an entity. */
-const ROLES_TO_CHOOSE = ['Authorised signatory', 'Power of attorney', 'Company secretary', 'Appointor', 'Settlor'];
-
-/** Somebody with these roles at the company or the trust. */
-function withRoles(person: Person, role: RoleEntity): Person {
-  return { ...person, roles: [role] };
-}
-
-/** From the bank account to next steps; `steps` is what has to be stored. */
-async function lodgeAndNote(page: Page, steps: Partial<Application>): Promise<void> {
-  const { reference } = await lodge(page, INLINE_APPLICANT);
-  typed.set(reference, { applicant: INLINE_APPLICANT, steps });
-}
 
 test.beforeAll(async () => {
   service = await startService();
 });
+
 test.afterAll(async () => service.remove());
 
 /** The investor step of a new application on a phone. */
@@ -71,23 +35,7 @@ async function begin(browser: Browser, owner: string): Promise<Page> {
   return page;
 }
 
-test(
-  '[2-INV-52, 3-INLINE-17] an individual declares in their own block and gets to next steps without a tax step',
-  { tag: '@full' },
-  async ({ browser }) => {
-    const page = await begin(browser, 'Individual');
-    await fillOwner(card(page, 'Investor details'), MARGOT);
-    await next(page).click();
-    await lodgeAndNote(page, {
-      investor_details: {
-        investor_type: 'individual',
-        investors: [{ ...storedOwner(MARGOT), ...APPLICANT_CONTACT }],
-      },
-    });
-  },
-);
-
-test('[2-INV-52, 2-INV-23] four joint investors, two of one name: whoever goes comes back with their number, over a reload, Back and Next, to next steps', async ({
+test('[2-INV-52, 2-INV-23, 3-INLINE-18] four joint investors, two of one name: whoever goes comes back with their number, over a reload, Back and Next, to next steps', async ({
   browser,
 }) => {
   const page = await begin(browser, 'Joint individuals');
@@ -96,6 +44,7 @@ test('[2-INV-52, 2-INV-23] four joint investors, two of one name: whoever goes c
     if (index > 1) await page.getByRole('button', { name: 'Add joint investor' }).click();
     await fillOwner(block(index), owner);
   }
+  expect(await narrowTicks(page)).toEqual([]);
   const expectNumbers = async () => {
     for (const [index, { tfn }] of JOINT.entries())
       await expect(block(index).getByLabel('TFN', { exact: true })).toHaveValue(tfn);
@@ -129,148 +78,6 @@ test('[2-INV-52, 2-INV-23] four joint investors, two of one name: whoever goes c
         storedOwner(NILS),
       ],
     },
-  });
-});
-
-test(
-  '[2-INV-52, 2-BO-14, 3-INLINE-11] a company and its owners declare, each in their own block, its director does not',
-  { tag: '@full' },
-  async ({ browser }) => {
-    const page = await begin(browser, 'Company');
-    const company = card(page, 'Company');
-    await fillCompany(company, HOLDING);
-    await uploadTo(company, 'AML/CTF document', 'extract.pdf');
-    await typeInto(company.getByLabel('TFN or ABN'), HOLDING.abn);
-    await answerTax(page, /retirement fund/, 'No');
-    await answerTax(page, /^Is the entity a financial/, 'Yes');
-    await answerTax(page, /have a GIIN/, 'Yes');
-    await typeInto(company.getByLabel('GIIN', { exact: true }), '98q96b.00000.le.250');
-    await answerTax(page, /managed by another/, 'No');
-    await sign(company);
-    expect(await axeFindings(page, { name: 'a company that declares', state: 'filled' })).toEqual([]);
-    await next(page).click();
-    await onStep(page, /Director details/);
-    await fillPerson(card(page, 'Director 1'), MARGOT);
-    await uploadLicence(card(page, 'Director 1'), MARGOT);
-    await expect(page.getByLabel(/^TFN/)).toHaveCount(0);
-    await next(page).click();
-    await onStep(page, /Beneficial owner details/);
-    await page.getByRole('button', { name: 'Add Margot Lindqvist' }).click();
-    await declare(card(page, 'Beneficial owner 1'), MARGOT.tfn);
-    await page.getByRole('button', { name: 'Add beneficial owner' }).click();
-    await fillOwner(card(page, 'Beneficial owner 2'), ALEX);
-    await next(page).click();
-    await onStep(page, /Other individuals/);
-    await next(page).click();
-
-    const at = { name: HOLDING.name, roleOptions: ['Director'] };
-    const owners = [
-      {
-        ...withRoles(storedOwner(MARGOT), { ...at, role_types: ['Beneficial owner', 'Director'] }),
-        prefill: 'directors.directors.0',
-      },
-      withRoles(storedOwner(ALEX), { ...at, role_types: ['Beneficial owner'] }),
-    ];
-    await lodgeAndNote(page, {
-      investor_details: {
-        investor_type: 'company',
-        companyName: HOLDING.name,
-        registered_country: 'AU',
-        business_number: HOLDING.acn,
-        abn_lookup_data: found(HOLDING),
-        is_public: false,
-        is_listed: false,
-        is_charity: false,
-        registration_address: storedAddress('1 Harbour Street', 'Sydney NSW 2000'),
-        same_address: true,
-        amlCtfDoc: { filename: 'extract.pdf' },
-        visible: true,
-        taxDetails: storedDeclaration({
-          tfn: HOLDING.abn,
-          is_aus_retired_fund: false,
-          is_financial_institution: true,
-          giin: '98Q96B.00000.LE.250',
-          is_entity_managed_by_others: false,
-        }),
-      },
-      directors: {
-        directors: [
-          withRoles(storedWithout(MARGOT), { name: HOLDING.name, roleOptions: ROLES_TO_CHOOSE, role_types: [] }),
-        ],
-      },
-      beneficial_owners: { beneficialOwners: owners },
-      others: { others: [] },
-    });
-  },
-);
-
-test('[2-BO-14, 3-INLINE-03] a family trust and its owner, who is a trustee, declare once each and get to next steps', async ({
-  browser,
-}) => {
-  const page = await begin(browser, 'Trust/Superfund');
-  const trust = card(page, 'Trust details');
-  await trust.getByRole('radio', { name: 'An individual/s' }).check();
-  await trust.getByLabel('Trust type').selectOption('Family trust');
-  await typeInto(trust.getByLabel(/^ABN/), TRUST.abn);
-  await lookUp(trust, 'ABN', TRUST.name);
-  await uploadTo(trust, 'Trust deed or other AML/CTF document', 'deed.pdf');
-  await uploadTo(trust, 'Family trust status (tax return)', 'return.pdf');
-  await typeInto(trust.getByLabel('TFN or ABN'), tfnOf(9));
-  await answerTax(trust, /retirement fund/, 'No');
-  await answerTax(trust, /^Is the entity a financial/, 'No');
-  await answerTax(trust, /managed by another/, 'No');
-  await answerTax(trust, /active NFE/, 'No');
-  await answerTax(trust, /controlling persons who/, 'No');
-  await sign(trust);
-  await next(page).click();
-  await onStep(page, /Trustee details/);
-  const trustee = card(page, 'Trustee 1');
-  await fillPerson(trustee, MARGOT);
-  await uploadLicence(trustee, MARGOT);
-  await trustee.getByRole('checkbox', { name: 'This trustee is also a beneficial owner' }).check();
-  await expect(page.getByLabel(/^TFN/)).toHaveCount(0);
-  await next(page).click();
-  await onStep(page, /Beneficial owner details/);
-  await declare(card(page, 'Beneficial owner 1'), MARGOT.tfn);
-  await next(page).click();
-  await onStep(page, /Other individuals/);
-  await next(page).click();
-
-  const isBoth = { is_existing_trustee_ben_owner: true };
-  const as = (role_types: string[], roleOptions: string[]) => ({ name: TRUST.name, roleOptions, role_types });
-  await lodgeAndNote(page, {
-    investor_details: {
-      investor_type: 'trust_superfund',
-      trusteeType: 'individual',
-      trustType: 'family',
-      trustName: TRUST.name,
-      registered_country: 'AU',
-      business_number: TRUST.abn,
-      abn_lookup_data: found(TRUST),
-      amlCtfDoc: { filename: 'deed.pdf' },
-      familyTrustStatus: { filename: 'return.pdf' },
-      has_custodian: false,
-      taxDetails: storedDeclaration({
-        tfn: tfnOf(9),
-        is_aus_retired_fund: false,
-        is_financial_institution: false,
-        is_entity_managed_by_others: false,
-        is_active_financial_entity: false,
-        controlling_person_needed: false,
-      }),
-    },
-    trustees: { trustees: [{ ...withRoles(storedWithout(MARGOT), as([], ROLES_TO_CHOOSE)), ...isBoth }] },
-    beneficial_owners: {
-      beneficialOwners: [
-        {
-          ...withRoles(storedOwner(MARGOT), as(['Beneficial owner'], [])),
-          ...isBoth,
-          was_prefilled_trustee: true,
-          prefill: 'trustees.trustees.0',
-        },
-      ],
-    },
-    others: { others: [] },
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aPdf, EMAIL, onStep } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { errorSummary, settled } from './support/screens.ts';
 
@@ -115,6 +116,7 @@ async function answerByKeyboard(page: Page, { title, acts, firstError }: (typeof
     ).toHaveAccessibleDescription(firstError);
   }
   for (const act of acts) await perform(page, act);
+  expect(await axeFindings(page, { name: title.source, state: 'filled' })).toEqual([]);
   expect(problemsOf(await tabRound(page))).toEqual([]);
   await press(page, next, 'Enter');
 }

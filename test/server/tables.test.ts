@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { findDrift, readTableTypes, type ColumnTypes, type StoredColumn } from './support/tableTypes.ts';
-import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
+import { openEmbeddedDatabase, openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
 
 /** Those of Kysely and of the embedded database's probe apart. A check of one column that lists words gives them; what else is checked has no type. */
 async function storedColumns({ database }: TestDatabase): Promise<StoredColumn[]> {
@@ -34,11 +34,15 @@ describe('the tables as they are typed', () => {
   });
   after(() => base.remove());
 
-  it('are those that the migrations make: every column, its type, null, default and words', async () => {
-    const columns = await storedColumns(base);
+  it('are those that the migrations make, in the embedded database as well: every column, its type, null, default and words', async () => {
+    const embedded = await openEmbeddedDatabase();
+    for (const made of [base, embedded]) {
+      const columns = await storedColumns(made);
 
-    assert.ok(columns.length > 100 && types.size === columns.length, `${columns.length} ${types.size}`);
-    assert.deepEqual(findDrift(types, columns), []);
+      assert.ok(columns.length > 100 && types.size === columns.length, `${columns.length} ${types.size}`);
+      assert.deepEqual(findDrift(types, columns), []);
+    }
+    await embedded.remove();
   });
 
   it('are told apart from a database that a migration has changed alone', async () => {

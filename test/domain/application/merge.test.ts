@@ -11,7 +11,6 @@ import { countingIds } from '#test/support/renderStoreDevice.ts';
 
 const OFFER = aDemoOffer('tarn-ridge-water-trust');
 const CONTEXT = { offer: OFFER, currency: 'AUD' };
-const FULL = Boolean(process.env['FULL']);
 
 function anApplication(kind: InvestorKind): Application {
   return identify(settledIn(OFFER, anApplicationBy(kind, OFFER)), countingIds());
@@ -106,7 +105,6 @@ describe('[R6] two who edit one draft', () => {
         const left = read([application, conflicts]);
         for (const word of [...typed(mine, 'Mine'), ...typed(theirs, 'Theirs')]) expect(left).toContain(word);
       }),
-      { numRuns: FULL ? 5_000 : 150 },
     );
   });
 
@@ -120,7 +118,6 @@ describe('[R6] two who edit one draft', () => {
         for (const word of typed(given[side], side === 'mine' ? 'Mine' : 'Theirs'))
           expect(read(application)).toContain(word);
       }),
-      { numRuns: FULL ? 5_000 : 150 },
     );
   });
 
@@ -133,7 +130,6 @@ describe('[R6] two who edit one draft', () => {
         if (one.conflicts.length === 0 && !hasNewRows(mine, base))
           expect(listDifferences(CONTEXT, one.application, other.application)).toEqual([]);
       }),
-      { numRuns: FULL ? 5_000 : 100 },
     );
   });
 });

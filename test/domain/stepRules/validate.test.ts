@@ -43,10 +43,6 @@ const ODD_VALUES: unknown[] = [
   '\u0000',
   '\ud800',
 ];
-/** All of them at full size; else one, and another one at the next place. */
-const A_FEW = process.env['FULL'] ? ODD_VALUES.length : 1;
-const oddValuesAt = (place: number): unknown[] =>
-  Array.from({ length: A_FEW }, (_, index) => ODD_VALUES[(place * A_FEW + index) % ODD_VALUES.length]);
 /** A field has up to forty rules, and some are asked of every field of a row. */
 const MOST_READINGS = 200;
 const everything = {
@@ -110,14 +106,13 @@ describe('validation', () => {
     ]),
   ];
 
-  it.each(bases)('answers for odd values in every place of %s of %s, and never throws', (step, _owner, base) => {
+  it.each(bases)('answers for an odd value in every place of %s of %s, and never throws', (step, _owner, base) => {
     const context = aSchemaContext(everything);
 
     for (const [place, path] of pathsOf(base).entries()) {
-      for (const odd of oddValuesAt(place)) {
-        const errors = validateStep(step, replaced(base, path, odd), context);
-        expect(Object.values(errors).every((message) => message.length > 0 && message.length < 150)).toBe(true);
-      }
+      const odd = ODD_VALUES[place % ODD_VALUES.length];
+      const errors = validateStep(step, replaced(base, path, odd), context);
+      expect(Object.values(errors).every((message) => message.length > 0 && message.length < 150)).toBe(true);
     }
   });
 

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { kill, startRealService, stop } from '#test/server/support/realService.ts';
 import { assertNothingLostOrDoubled, Client, countAcknowledged, prepareStage } from './submitting.ts';
 
-export const KILLS = process.env['FULL'] ? 200 : 3;
+export const KILLS = 200;
 export const CLIENTS = 8;
 
 /** Kills it `KILLS` times with `CLIENTS` clients submitting, then sends every application again and counts. */

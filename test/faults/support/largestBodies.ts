@@ -301,7 +301,7 @@ export const BODIES: readonly Body[] = [
     { action: 'sms_login', otp_token: long(100) },
     { url: ({ submitted }) => `/api/applications/${submitted}/reading/${long(43)}/` },
   ),
-  // The largest is drawn for seconds, under limits of its own (test/server/recordDrawing.test.ts).
+  // The largest is drawn for seconds, under limits of its own (test/server/recordDrawing.full.test.ts).
   get('/api/applications/:id/record.pdf', ({ short }) => `/api/applications/${short}/record.pdf`),
 
   command(

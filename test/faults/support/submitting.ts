@@ -26,7 +26,7 @@ const MOST_REPEATS = 400;
 
 /**
  * In memory where that is a file system with room: what a killed process has written, the kernel still holds on disk and in memory
- * alike, and a restart syncs two thousand files. That commits are synced is durability.test.ts's matter.
+ * alike, and a restart syncs two thousand files. That commits are synced is durability.full.test.ts's matter.
  */
 function dataFolder(): string {
   return fs.mkdtempSync(path.join(quickFolder(), 'allot-faults-'));

@@ -19,11 +19,11 @@ export interface Service {
 
 /**
  * The real service on the production build, with a data folder and a port of its own; its offers are the demo offers, or those of
- * another folder. Its tables are copied, as making them takes most of a start; `fromNothing` leaves the folder empty, as a new owner's is.
+ * another folder. Its tables are copied, as making them takes most of a start.
  */
-export async function startService(offersDirectory = 'offers', { fromNothing = false } = {}): Promise<Service> {
+export async function startService(offersDirectory = 'offers'): Promise<Service> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'allot-journeys-'));
-  if (!fromNothing) cpSync(await embeddedTemplate(), dataDirectory, { recursive: true });
+  cpSync(await embeddedTemplate(), dataDirectory, { recursive: true });
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const server = spawn(process.execPath, await buildService(), {

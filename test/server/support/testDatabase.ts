@@ -31,7 +31,7 @@ export function temporaryFolder(name: string): string {
   return folder;
 }
 
-async function openEmbedded(): Promise<TestDatabase> {
+export async function openEmbeddedDatabase(): Promise<TestDatabase> {
   const dataDirectory = temporaryFolder('embedded');
   fs.cpSync(await embeddedTemplate(), dataDirectory, { recursive: true });
   const opened = await openDatabase({ databaseUrl: null, dataDirectory });
@@ -91,5 +91,5 @@ async function openPostgres(): Promise<TestDatabase> {
 }
 
 export function openTestDatabase(): Promise<TestDatabase> {
-  return process.env['TEST_DATABASE'] === 'postgres' ? openPostgres() : openEmbedded();
+  return process.env['TEST_DATABASE'] === 'postgres' ? openPostgres() : openEmbeddedDatabase();
 }

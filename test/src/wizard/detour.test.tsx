@@ -1,94 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DataStepName } from '#domain/application.ts';
-import { NEW_APPLICATION } from '#domain/session.ts';
-import { listSteps, reviewSteps } from '#domain/steps.ts';
-import { Wizard } from '#src/wizard/Wizard.tsx';
-import { selectApplication } from '#store/selectors/applicationSelectors.ts';
-import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
-import { aStoreOnReview } from '#test/support/filledStore.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
-import { server, useServer } from '#test/support/server.ts';
+import { useServer } from '#test/support/server.ts';
+import { showReview, edit } from '#test/support/detour.tsx';
 
 useServer();
 
-const offer = aDemoOffer('emberfield-copper', { application_terms_and_conditions: '' });
-const application = anIndividualApplication(offer);
-const LISTED = reviewSteps(listSteps({ offer, user: null, application, mode: NEW_APPLICATION }));
-
 beforeEach(() => window.history.replaceState(null, '', '/offers/emberfield-copper/'));
-
-function showReview() {
-  const store = aStoreOnReview({ offer });
-  renderWithStore(<Wizard />, store);
-  return store;
-}
-
-const edit = (title: string) => screen.findByRole('button', { name: `Edit ${title}` });
-const next = () => screen.findByRole('button', { name: 'Next' });
-
-it.each(LISTED.map(({ name, navTitle, title }) => ({ name, navTitle, title })))(
-  '[1-SHELL-33, 1-SHELL-36, 1-REV-04] comes back from an edit of $navTitle in one Next, to its card, with everything as it was and nothing sent',
-  async ({ name, navTitle, title }) => {
-    const calls = jest.fn();
-    server.events.on('request:start', ({ request }) => calls(`${request.method} ${new URL(request.url).pathname}`));
-    const store = showReview();
-    const before = selectApplication(store.getState());
-    await userEvent.click(await edit(navTitle));
-    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeInTheDocument();
-    expect(await next()).toHaveAccessibleDescription('Takes you back to review');
-
-    await userEvent.click(await next());
-
-    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('review'));
-    await waitFor(async () => expect(await edit(navTitle)).toHaveFocus());
-    const { [name as DataStepName]: _edited, ...others } = selectApplication(store.getState());
-    expect(before).toMatchObject(others);
-    expect(calls).not.toHaveBeenCalledWith('POST /offer/api/application-create-update/');
-  },
-);
-
-it('ends where review is left in any other way: Next then walks step by step', async () => {
-  const store = showReview();
-  await userEvent.click(await edit('Contact details'));
-  await userEvent.click(await next());
-  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('review'));
-  const sidebar = screen.getByRole('navigation', { name: 'Application progress' });
-
-  await userEvent.click(within(sidebar).getByRole('button', { name: 'Change contact details' }));
-
-  expect(await next()).not.toHaveAccessibleDescription();
-  await userEvent.click(await next());
-  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('purchase_amount'));
-});
-
-it('[1-SHELL-43, 1-SHELL-44] shows by the browser’s Back from review what was edited, and leads by one Next to its card again', async () => {
-  const store = showReview();
-  await userEvent.click(await edit('Contact details'));
-  await userEvent.click(await next());
-  await waitFor(async () => expect(await edit('Contact details')).toHaveFocus());
-
-  act(() => window.history.back());
-
-  expect(await screen.findByRole('heading', { level: 1, name: /Contact details/ })).toBeInTheDocument();
-  expect(await next()).toHaveAccessibleDescription('Takes you back to review');
-  await userEvent.click(await next());
-  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('review'));
-  await waitFor(async () => expect(await edit('Contact details')).toHaveFocus());
-});
-
-it.each(LISTED.map(({ name, navTitle, title }) => ({ name, navTitle, title })))(
-  '[1-SHELL-50, 2-STEP-35] has Next on $navTitle, which a step follows',
-  async ({ navTitle, title }) => {
-    showReview();
-    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
-    await userEvent.click(await edit(navTitle));
-    await screen.findByRole('heading', { level: 1, name: new RegExp(title) });
-
-    expect(await next()).toBeVisible();
-  },
-);
 
 it('[2-INV-08] says above the investor step that it is about the legal owner/s of the holding', async () => {
   showReview();

@@ -13,7 +13,7 @@ import { anId, countingIds } from '#test/support/renderStoreDevice.ts';
 import { withoutIds } from '#test/support/withoutIds.ts';
 import { anApplicationOf } from '../entities/applicationArbitraries.ts';
 
-const RUNS = process.env['FULL'] ? 2000 : 25;
+const RUNS = 25;
 const KINDS: InvestorType[] = [
   'individual',
   'joint_individual',

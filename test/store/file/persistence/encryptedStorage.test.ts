@@ -84,7 +84,7 @@ it('stores nothing but ciphertext, under a key that cannot be taken out', async 
   expect(key?.extractable).toBe(false);
 });
 
-it.each(Array.from({ length: process.env['FULL'] ? 50 : 8 }, (_, index) => [index + 1]))(
+it.each(Array.from({ length: 8 }, (_, index) => [index + 1]))(
   'keeps the value when write number %i fails, says so, and writes it once there is space again',
   async (from) => {
     const { storage, reports } = watched();
