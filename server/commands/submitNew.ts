@@ -23,10 +23,15 @@ interface NewSubmission {
  * @throws Refusal as `claimed` does, 400 when one of its documents was removed meanwhile, and as `findSavedReply` for a key that another
  *   call uses
  */
-export function submitNew(deps: ServerDeps, submission: NewSubmission): Promise<SubmissionReply> {
-  // Awaited below: an application that cannot be described leaves nobody to hear of a refused claim.
-  submission.claimed.catch(() => undefined);
-  return keyedInOneStatement(deps.database, submission.checked.keyed, () => write(deps, submission));
+export async function submitNew(deps: ServerDeps, submission: NewSubmission): Promise<SubmissionReply> {
+  // An application that cannot be described leaves nobody to hear of a refused claim.
+  const settled = submission.claimed.catch(() => undefined);
+  try {
+    return await keyedInOneStatement(deps.database, submission.checked.keyed, () => write(deps, submission));
+  } finally {
+    // No claim goes on after the answer of its call.
+    await settled;
+  }
 }
 
 async function write(deps: ServerDeps, { checked, decided, claimed }: NewSubmission): Promise<SubmissionReply> {
