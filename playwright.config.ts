@@ -12,8 +12,6 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
-  // `{ tag: '@full' }`: a journey of the full size alone, since another one or a cheaper layer shows the same way at the small one.
-  ...(process.env['FULL'] ? {} : { grepInvert: /@full/ }),
   forbidOnly: true,
   retries: 0,
   // Three for two cores: a third of the time each waits, for its service or a clock.

@@ -9,7 +9,6 @@ interface Setting {
   scheme: 'light' | 'dark';
 }
 
-// At the small size: narrow and dark on the walk of narrow.full.test.ts, wide and light on the pages of landing.test.ts.
 const SETTINGS: readonly Setting[] = APPLICANTS.flatMap(({ slug }) =>
   [1280, 375].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ slug, width, scheme }))),
 );

@@ -244,7 +244,7 @@ test('the questions that a second person brings are there before the connection 
 });
 
 const UPLOAD_STEP = 4;
-/** A hundred at full size: no walk may take longer than its test is given. */
+/** A hundred cuts in parts: no walk may take longer than its test is given. */
 const [UPLOAD_WALKS, UPLOAD_CUTS] = [4, 25];
 const STATEMENT = 'statement.pdf';
 const waits = (page: Page) => page.getByText('Waiting to upload. It will start automatically');

@@ -5,7 +5,7 @@ import { openProfile, type BrowserProfile, type Ending } from './support/profile
 import { chanceFrom, type Chance } from './support/random.ts';
 
 /**
- * Points of every step and offer: on the first way through it, and on a later visit to it. Together 20 of every step at full size.
+ * Points of every step and offer: on the first way through it, and on a later visit to it. Together 20 of every step.
  */
 const POINTS = { onFirstVisit: 1, onReturn: 9 };
 const ENDINGS: readonly Ending[] = ['reload', 'killed tab', 'killed browser'];

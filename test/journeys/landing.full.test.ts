@@ -154,7 +154,6 @@ test('[1-LAND-15, 3-LAND-18, 3-LAND-19] the documents come as a zip in a new tab
   await expect(page.getByText('Downloaded', { exact: true })).toBeVisible();
 });
 
-// At the small sizes store/submission/submitApplication.test.ts and server/preview.full.test.ts stand for the two of these.
 test('[1-SHELL-53, 1-SHELL-54, 2-PREV-01, 2-PREV-02] a preview is walked through to next steps', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

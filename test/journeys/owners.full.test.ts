@@ -20,7 +20,6 @@ const JOINT: readonly Individual[] = ['Tomas', 'Astrid', 'Nils'].map((first, ind
   licence: `08152201${index}`,
 }));
 
-// At the small size four joint investors walk inlineTax.test.ts.
 test('[2-INV-18, 2-INV-23, 2-INV-17, 2-INV-67] four joint investors get to the tax step on a phone, one of them by Undo', async ({
   page,
 }) => {

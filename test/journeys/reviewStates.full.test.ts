@@ -15,7 +15,7 @@ interface Medium {
 }
 
 const ORDINARY: Medium = { name: '1280 px, light', width: 1280, height: 900, colorScheme: 'light' };
-/** Wide and light by forced colours at the small size. 320 by 256 px is what a screen of 1280 by 1024 px has at 400 %. */
+/** 320 by 256 px is what a screen of 1280 by 1024 px has at 400 %. */
 const MEDIA: readonly Medium[] = [
   { name: '320 px, dark', width: 320, height: 740, colorScheme: 'dark' },
   { name: 'forced colours', width: 1280, height: 900, colorScheme: 'light', forcedColors: 'active' },

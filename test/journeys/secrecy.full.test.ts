@@ -10,7 +10,6 @@ import { typeInto } from './support/typing.ts';
 
 const REVIEW = /Review and submit your application/;
 
-/** A killed browser is waited for half a minute; at the small size the half typed number has one. */
 const ENDINGS: readonly Ending[] = ['reload', 'killed tab', 'killed browser'];
 
 let profile: BrowserProfile;

@@ -3,7 +3,7 @@ import { APPLICANTS, type Applicant, fillLanding, onStep } from './support/appli
 import { watchWrites, type Keystroke } from './support/writes.ts';
 import { chanceFrom, type Chance } from './support/random.ts';
 
-/** 500 reloads at full size, in parts that each have their own page. */
+/** 500 reloads, in parts that each have their own page. */
 const PARTS = 10;
 const RELOADS = 50;
 /** What was typed longer ago than this is kept; two milliseconds are the clock's. */
