@@ -8,7 +8,7 @@ import { buildApp } from '#server/buildApp.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { Activity } from '#server/http/activity.ts';
-import { PDF_LIMITS, PdfJudge } from '#server/documents/pdf/judge.ts';
+import { PdfJudge } from '#server/documents/pdf/judge.ts';
 import { noScanner } from '#server/documents/virusScan.ts';
 import { createLookups } from '#server/lookups/lookups.ts';
 import { importOffer } from '#server/offers/importing.ts';
@@ -46,8 +46,8 @@ export const UNBOUNDED = {
   BUDGET_LOOKUPS: '1000000/1000000',
 };
 
-/** One for all services of this process, with one process of its own, which takes a second to start and ends with this one. */
-const pdfJudge = new PdfJudge({ ...PDF_LIMITS, atOnce: 1 });
+/** One for all services of this process, since its processes take a second to start; they end with this one. */
+const pdfJudge = new PdfJudge();
 
 export async function startTestServer(
   overrides: Partial<Omit<ServerDeps, 'config'>> & { config?: Partial<Config> } = {},
