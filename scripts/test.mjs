@@ -155,6 +155,7 @@ function readOptions(names) {
   const wanted = values.only?.split(',').map((name) => name.trim()) ?? names;
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) giveUp(`Unknown runner ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  if (values.only && wanted.includes('faults') && !values.full) giveUp('Faults run with --full alone.');
   return { fullSize: values.full, wanted: names.filter((name) => wanted.includes(name)) };
 }
 

@@ -24,12 +24,12 @@ interface NewSubmission {
  *   call uses
  */
 export async function submitNew(deps: ServerDeps, submission: NewSubmission): Promise<SubmissionReply> {
-  // An application that cannot be described leaves nobody to hear of a refused claim.
+  // A claim may be refused when nothing awaits it any more, as after an application that cannot be described.
   const settled = submission.claimed.catch(() => undefined);
   try {
     return await keyedInOneStatement(deps.database, submission.checked.keyed, () => write(deps, submission));
   } finally {
-    // No claim goes on after the answer of its call.
+    // No claim goes on after its call is answered.
     await settled;
   }
 }

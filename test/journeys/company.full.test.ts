@@ -1,16 +1,28 @@
-import { rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { next, onStep } from './support/applicant.ts';
-import { offerFolder } from './support/offerFolder.ts';
 import { chooseOwner } from './support/owners.ts';
 import { blockOf, fillCompanyAddress, fillPerson, uploadTo } from './support/people.ts';
-import { startService, type Service } from './support/service.ts';
-import { answerTax, fillCountry, partOf, storedControllingPerson, storedTax, storedTin } from './support/tax.ts';
+import {
+  answerTax,
+  fillCountry,
+  partOf,
+  storedControllingPerson,
+  signTax,
+  storedTax,
+  storedTin,
+} from './support/tax.ts';
 import { typeInto } from './support/typing.ts';
-import { SLUG, APPLICANT, OMAR, omar, COMPANY, lodged, lodgeAndNote } from './support/company.ts';
-import { expectStored } from './support/lodge.ts';
+import { APPLICANT, OMAR, omar, COMPANY, OFFER } from './support/company.ts';
+import { ownService } from './support/ownService.ts';
+import type { Typed } from './support/lodge.ts';
 
-test.describe.configure({ mode: 'serial' });
+const service = ownService([OFFER]);
+
+/** From the tax form, answered already, to next steps; what has to be stored is `steps`, and `parts` of others. */
+async function lodgeAndNote(page: Page, typed: Omit<Typed, 'applicant'>): Promise<void> {
+  await signTax(page, 'Margot Lindqvist');
+  await service.lodgeAndNote(page, { ...typed, applicant: APPLICANT });
+}
 
 /** Omar as an officer: nobody asks for his identity there. */
 const { idType: _type, idNumber: _number, idStateOfIssue: _state, idCardNumber: _card, ...unidentified } = omar;
@@ -19,31 +31,10 @@ const OTHER_ROLES = ['Authorised signatory', 'Power of attorney', 'Company secre
 
 const FRANCE = 77;
 
-let folder: string;
-
-let service: Service;
-
-// A worker may come back to this file after it has cleared up behind it.
-test.beforeAll(async () => {
-  folder = offerFolder([
-    {
-      like: 'emberfield-copper',
-      slug: SLUG,
-      changes: { request_individuals_with_other_roles: true, ask_beneficial_owners_additional_roles: true },
-    },
-  ]);
-  service = await startService(folder);
-});
-
-test.afterAll(async () => {
-  await service.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company: listed it has no beneficial owners, private it has; a director is picked as owner and as secretary', async ({
   browser,
 }) => {
-  const page = await (await browser.newContext({ baseURL: service.address })).newPage();
+  const page = await service.open(browser);
   await chooseOwner(page, APPLICANT, 'Company');
   await typeInto(page.getByLabel('ACN', { exact: true }), '004 085 616');
   await typeInto(page.getByLabel('Company name'), 'Haddad Holdings Pty Ltd');
@@ -136,5 +127,5 @@ test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company: listed it has no beneficial owne
 });
 
 test('every stored application equals what was typed, field by field', async () => {
-  await expectStored(service, lodged);
+  await service.expectStored();
 });

@@ -1,42 +1,25 @@
-import { rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { next, onStep } from './support/applicant.ts';
-import { expectStored } from './support/lodge.ts';
-import { offerFolder } from './support/offerFolder.ts';
 import { chooseOwner } from './support/owners.ts';
 import { blockOf, fillCompanyAddress, fillPerson, uploadTo } from './support/people.ts';
-import { startService, type Service } from './support/service.ts';
-import { answerTax, storedTax } from './support/tax.ts';
+import { answerTax, signTax, storedTax } from './support/tax.ts';
 import { typeInto } from './support/typing.ts';
-import { SLUG, APPLICANT, OMAR, LUCIA, omar, lucia, COMPANY, lodged, lodgeAndNote } from './support/company.ts';
+import { APPLICANT, OMAR, LUCIA, omar, lucia, COMPANY, OFFER } from './support/company.ts';
+import { ownService } from './support/ownService.ts';
+import type { Typed } from './support/lodge.ts';
 
-test.describe.configure({ mode: 'serial' });
+const service = ownService([OFFER]);
 
-let folder: string;
-
-let service: Service;
-
-// A worker may come back to this file after it has cleared up behind it.
-test.beforeAll(async () => {
-  folder = offerFolder([
-    {
-      like: 'emberfield-copper',
-      slug: SLUG,
-      changes: { request_individuals_with_other_roles: true, ask_beneficial_owners_additional_roles: true },
-    },
-  ]);
-  service = await startService(folder);
-});
-
-test.afterAll(async () => {
-  await service.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+/** From the tax form, answered already, to next steps; what has to be stored is `steps`, and `parts` of others. */
+async function lodgeAndNote(page: Page, typed: Omit<Typed, 'applicant'>): Promise<void> {
+  await signTax(page, 'Margot Lindqvist');
+  await service.lodgeAndNote(page, { ...typed, applicant: APPLICANT });
+}
 
 test('[2-STEP-15, 2-BO-12] a super fund with a corporate trustee: two directors, picked as owners, are typed once', async ({
   browser,
 }) => {
-  const page = await (await browser.newContext({ baseURL: service.address })).newPage();
+  const page = await service.open(browser);
   await chooseOwner(page, APPLICANT, 'Trust/Superfund');
   await page.getByRole('radio', { name: 'A company' }).check();
   await page.getByLabel('Trust type').selectOption('superannuation_fund');
@@ -95,5 +78,5 @@ test('[2-STEP-15, 2-BO-12] a super fund with a corporate trustee: two directors,
 });
 
 test('every stored application equals what was typed, field by field', async () => {
-  await expectStored(service, lodged);
+  await service.expectStored();
 });

@@ -1,13 +1,15 @@
 /** Offers in which everybody who owns declares their taxes in their own block. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { Person, RoleEntity } from '#domain/application.ts';
+import type { Application, Person, RoleEntity } from '#domain/application.ts';
 import { tfnOf } from '#test/support/walks/said.ts';
 import { INLINE_APPLICANT, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import {
   APPLICANT_CONTACT,
   declare,
+  ALEX,
   fillOwner,
+  MARGOT,
   sign,
   storedAddress,
   storedDeclaration,
@@ -17,15 +19,14 @@ import {
 import { card, chooseOwner, fillCompany, found, lookUp } from './support/owners.ts';
 import { HOLDING, TRUST } from './support/parties.ts';
 import { fillPerson, uploadLicence, uploadTo } from './support/people.ts';
-import { startService, type Service } from './support/service.ts';
 import { answerTax } from './support/tax.ts';
 import { typeInto } from './support/typing.ts';
-import { MARGOT, ALEX, lodgeAndNote, typed } from './support/inlineTaxWorld.ts';
-import { expectStored } from './support/lodge.ts';
+import { ownService, PHONE } from './support/ownService.ts';
 
-test.describe.configure({ mode: 'serial' });
+const service = ownService();
 
-let service: Service;
+const lodgeAndNote = (page: Page, steps: Partial<Application>) =>
+  service.lodgeAndNote(page, { applicant: INLINE_APPLICANT, steps });
 
 /** Roles that this offer lets choose of whoever acts for an entity. */
 const ROLES_TO_CHOOSE = ['Authorised signatory', 'Power of attorney', 'Company secretary', 'Appointor', 'Settlor'];
@@ -35,16 +36,9 @@ function withRoles(person: Person, role: RoleEntity): Person {
   return { ...person, roles: [role] };
 }
 
-test.beforeAll(async () => {
-  service = await startService();
-});
-
-test.afterAll(async () => service.remove());
-
 /** The investor step of a new application on a phone. */
 async function begin(browser: Browser, owner: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: service.address, viewport: { width: 375, height: 740 } });
-  const page = await context.newPage();
+  const page = await service.open(browser, PHONE);
   await chooseOwner(page, INLINE_APPLICANT, owner);
   return page;
 }
@@ -204,6 +198,6 @@ test('[2-BO-14, 3-INLINE-03] a family trust and its owner, who is a trustee, dec
 });
 
 test('every stored application equals what was typed, field by field, and holds no tax form', async () => {
-  const stored = await expectStored(service, typed);
+  const stored = await service.expectStored();
   for (const application of stored.values()) expect(application.tax_details).toBeUndefined();
 });

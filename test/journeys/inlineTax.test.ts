@@ -1,16 +1,18 @@
 /** Offers in which everybody who owns declares their taxes in their own block. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Application } from '#domain/application.ts';
 import { tfnOf } from '#test/support/walks/said.ts';
 import { INLINE_APPLICANT, next, onStep } from './support/applicant.ts';
-import { APPLICANT_CONTACT, fillOwner, storedOwner, type Owner } from './support/inlineTax.ts';
-import { expectStored } from './support/lodge.ts';
+import { ALEX, APPLICANT_CONTACT, fillOwner, MARGOT, storedOwner, type Owner } from './support/inlineTax.ts';
 import { chooseOwner } from './support/owners.ts';
 import { reloadOnceKept } from './support/reload.ts';
 import { narrowTicks } from './support/narrowTicks.ts';
-import { startService, type Service } from './support/service.ts';
-import { MARGOT, ALEX, typed, lodgeAndNote } from './support/inlineTaxWorld.ts';
+import { ownService, PHONE } from './support/ownService.ts';
 
-test.describe.configure({ mode: 'serial' });
+const service = ownService();
+
+const lodgeAndNote = (page: Page, steps: Partial<Application>) =>
+  service.lodgeAndNote(page, { applicant: INLINE_APPLICANT, steps });
 
 /** Of the name of another. */
 const OTHER_ALEX: Owner = { ...ALEX, born: '02/09/1986', licence: '081522021', tfn: tfnOf(3) };
@@ -19,18 +21,9 @@ const NILS: Owner = { ...MARGOT, first: 'Nils', born: '03/09/1986', licence: '08
 
 const JOINT = [MARGOT, ALEX, OTHER_ALEX, NILS] as const;
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService();
-});
-
-test.afterAll(async () => service.remove());
-
 /** The investor step of a new application on a phone. */
 async function begin(browser: Browser, owner: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: service.address, viewport: { width: 375, height: 740 } });
-  const page = await context.newPage();
+  const page = await service.open(browser, PHONE);
   await chooseOwner(page, INLINE_APPLICANT, owner);
   return page;
 }
@@ -82,6 +75,6 @@ test('[2-INV-52, 2-INV-23, 3-INLINE-18] four joint investors, two of one name: w
 });
 
 test('every stored application equals what was typed, field by field, and holds no tax form', async () => {
-  const stored = await expectStored(service, typed);
+  const stored = await service.expectStored();
   for (const application of stored.values()) expect(application.tax_details).toBeUndefined();
 });

@@ -1,17 +1,21 @@
 /** Offers whose tax form is a step of its own. */
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { next, onStep } from './support/applicant.ts';
+import { expect, test, type Page } from '@playwright/test';
+import type { Application } from '#domain/application.ts';
+import { applicantOf, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { card, chooseOwner, wholePerson } from './support/owners.ts';
 import { STORED_PARTNERSHIP, walkToPartnershipTax } from './support/partnership.ts';
 import { fillCompanyAddress, fillPerson, uploadTo, type Individual } from './support/people.ts';
-import { startService, type Service } from './support/service.ts';
 import { answerTax, fillCountry, partOf, signTax, storedTax, storedTin, storedWithoutTin } from './support/tax.ts';
 import { typeInto } from './support/typing.ts';
-import { APPLICANT, NEW_ZEALAND, SAMOA, lodgeAndNote, typed } from './support/taxWorld.ts';
-import { expectStored } from './support/lodge.ts';
+import { ownService, PHONE } from './support/ownService.ts';
 
-test.describe.configure({ mode: 'serial' });
+const APPLICANT = applicantOf('emberfield-copper');
+const [NEW_ZEALAND, SAMOA] = [170, 193];
+const service = ownService();
+
+const lodgeAndNote = (page: Page, steps: Partial<Application>) =>
+  service.lodgeAndNote(page, { applicant: APPLICANT, steps });
 
 const TOMAS: Individual = {
   first: 'Tomas',
@@ -21,22 +25,8 @@ const TOMAS: Individual = {
   licence: '081522014',
 };
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService();
-});
-
-test.afterAll(async () => service.remove());
-
-/** A page of this file's own service, as wide as a phone. */
-async function openPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: service.address, viewport: { width: 375, height: 740 } });
-  return context.newPage();
-}
-
 test('a company of New Zealand, resident there and in Samoa alone, gets to next steps', async ({ browser }) => {
-  const page = await openPhone(browser);
+  const page = await service.open(browser, PHONE);
   await chooseOwner(page, APPLICANT, 'Company');
   const country = page.getByLabel('Registered country');
   await country.focus(); // long lists are filled on first focus
@@ -88,7 +78,7 @@ test('a company of New Zealand, resident there and in Samoa alone, gets to next 
 test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership that is a financial institution without a GIIN gets to next steps', async ({
   browser,
 }) => {
-  const page = await openPhone(browser);
+  const page = await service.open(browser, PHONE);
   await walkToPartnershipTax(page, APPLICANT, TOMAS);
   await expect(page.getByLabel('Investor name')).toHaveValue('Okafor & Lin');
   await answerTax(page, /retirement fund/, 'No');
@@ -133,5 +123,5 @@ test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership that is a financial instituti
 });
 
 test('every stored application equals what was typed, field by field', async () => {
-  await expectStored(service, typed);
+  await service.expectStored();
 });

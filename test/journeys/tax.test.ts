@@ -1,31 +1,21 @@
 /** Offers whose tax form is a step of its own. */
-import { test, type Browser, type Page } from '@playwright/test';
-import { fillTax, next, walkTo } from './support/applicant.ts';
-import { expectStored } from './support/lodge.ts';
-import { startService, type Service } from './support/service.ts';
+import { test, type Page } from '@playwright/test';
+import type { Application } from '#domain/application.ts';
+import { applicantOf, fillTax, next, walkTo } from './support/applicant.ts';
 import { answerTax, fillCountry, partOf, storedTax, storedTin } from './support/tax.ts';
-import { APPLICANT, NEW_ZEALAND, typed, lodgeAndNote } from './support/taxWorld.ts';
+import { ownService, PHONE } from './support/ownService.ts';
 
-test.describe.configure({ mode: 'serial' });
+const APPLICANT = applicantOf('emberfield-copper');
+const NEW_ZEALAND = 170;
+const service = ownService();
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService();
-});
-
-test.afterAll(async () => service.remove());
-
-/** A page of this file's own service, as wide as a phone. */
-async function openPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: service.address, viewport: { width: 375, height: 740 } });
-  return context.newPage();
-}
+const lodgeAndNote = (page: Page, steps: Partial<Application>) =>
+  service.lodgeAndNote(page, { applicant: APPLICANT, steps });
 
 test('[3-TAX-09] an individual who is resident in Australia and New Zealand gets to next steps', async ({
   browser,
 }) => {
-  const page = await openPhone(browser);
+  const page = await service.open(browser, PHONE);
   await walkTo(page, APPLICANT, 3);
   await answerTax(page, /resident of any other country/, 'Yes');
   await fillCountry(partOf(page, 'Country 1'), { country: 'New Zealand', tin: '49091850' });
@@ -50,5 +40,5 @@ test('[3-TAX-09] an individual who is resident in Australia and New Zealand gets
 });
 
 test('every stored application equals what was typed, field by field', async () => {
-  await expectStored(service, typed);
+  await service.expectStored();
 });

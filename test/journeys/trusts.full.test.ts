@@ -2,11 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Application, Person } from '#domain/application.ts';
 import { applicantOf, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
-import { expectStored, lodge, type Typed } from './support/lodge.ts';
 import { card, chooseOwner, companyOf, fillCompany, found, lookUp, wholePerson } from './support/owners.ts';
 import { ANA, CUSTODIAN, HOLDING, TRUST, TRUSTEE } from './support/parties.ts';
 import { fillPerson, licenceOf, uploadLicence, uploadTo, type Individual } from './support/people.ts';
-import { startService, type Service } from './support/service.ts';
 import {
   answerTax,
   fillCountry,
@@ -17,8 +15,9 @@ import {
   storedTin,
 } from './support/tax.ts';
 import { typeInto } from './support/typing.ts';
+import { ownService } from './support/ownService.ts';
 
-test.describe.configure({ mode: 'serial' });
+const service = ownService();
 
 const APPLICANT = applicantOf('emberfield-copper');
 const [FRANCE, NEW_ZEALAND] = [77, 170];
@@ -32,26 +31,16 @@ const identified = (individual: Individual): Person => ({
   idDoc: { filename: licenceOf(individual) },
 });
 
-let service: Service;
-/** What has to be stored of each application, by its reference. */
-const lodged = new Map<string, Typed>();
-
-test.beforeAll(async () => {
-  service = await startService();
-});
-test.afterAll(async () => service.remove());
-
 /** From the tax form, answered already, to next steps; `steps` is what has to be stored. */
 async function lodgeAndNote(page: Page, steps: Partial<Application>): Promise<void> {
   await signTax(page, 'Ana Lindqvist');
-  const { reference } = await lodge(page, APPLICANT);
-  lodged.set(reference, { applicant: APPLICANT, steps });
+  await service.lodgeAndNote(page, { applicant: APPLICANT, steps });
 }
 
 test('[2-TRST-15, 2-TRU-01, 2-BO-12, 2-CALL-07] a trust with three individual trustees, a custodian and two controlling persons, one of them a trustee, gets to next steps', async ({
   browser,
 }) => {
-  const page = await (await browser.newContext({ baseURL: service.address })).newPage();
+  const page = await service.open(browser);
   await chooseOwner(page, APPLICANT, 'Trust/Superfund');
   const trust = card(page, 'Trust details');
   await trust.getByRole('radio', { name: 'An individual/s' }).check();
@@ -149,7 +138,7 @@ test('[2-TRST-15, 2-TRU-01, 2-BO-12, 2-CALL-07] a trust with three individual tr
 test('[2-BARE-01, 2-BARE-08, 2-CTR-04, 2-CALL-06] a bare trust of a company and an individual with a holding company gets to next steps', async ({
   browser,
 }) => {
-  const page = await (await browser.newContext({ baseURL: service.address })).newPage();
+  const page = await service.open(browser);
   await chooseOwner(page, APPLICANT, 'Bare trust');
   await card(page, 'Trustee 1').getByRole('radio', { name: 'A company' }).check();
   await fillCompany(card(page, 'Trustee 1'), TRUSTEE);
@@ -215,5 +204,5 @@ test('[2-BARE-01, 2-BARE-08, 2-CTR-04, 2-CALL-06] a bare trust of a company and 
 });
 
 test('every stored application equals what was typed, field by field', async () => {
-  await expectStored(service, lodged);
+  await service.expectStored();
 });

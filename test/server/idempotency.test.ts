@@ -122,7 +122,7 @@ describe('a statement that fails half-way', () => {
       assert.equal(answer.status, 500);
       assert.doesNotMatch(answer.body.toString(), /disk|insert|Error/);
       // Two reads of a call run at once: where one fails, the other one may go on for a moment, and is none of the next call's.
-      for (let seen = 0; seen !== statements; ) {
+      for (let seen = 0; seen !== statements;) {
         seen = statements;
         assert.deepEqual(await countRows(server), before, `after statement ${failAt}`);
       }

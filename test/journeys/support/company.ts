@@ -1,12 +1,15 @@
-import { type Page } from '@playwright/test';
+/** Who applies for companies, and the offer that asks for everybody's roles. */
 import { applicantOf } from './applicant.ts';
-import { lodge, type Typed } from './lodge.ts';
+import type { TestOffer } from './offerFolder.ts';
 import { storedPerson, type Individual } from './people.ts';
-import { signTax } from './tax.ts';
 
-export const SLUG = 'emberfield-roles';
+export const OFFER: TestOffer = {
+  like: 'emberfield-copper',
+  slug: 'emberfield-roles',
+  changes: { request_individuals_with_other_roles: true, ask_beneficial_owners_additional_roles: true },
+};
 
-export const APPLICANT = { ...applicantOf('emberfield-copper'), slug: SLUG };
+export const APPLICANT = { ...applicantOf(OFFER.like), slug: OFFER.slug };
 
 export const OMAR: Individual = {
   first: 'Omar',
@@ -41,13 +44,3 @@ export const COMPANY = {
   same_address: true,
   amlCtfDoc: { filename: 'extract.pdf' },
 };
-
-/** What has to be stored of each application, by its reference. */
-export const lodged = new Map<string, Typed>();
-
-/** From the tax form, answered already, to next steps; what has to be stored is `steps`, and `parts` of others. */
-export async function lodgeAndNote(page: Page, typed: Omit<Typed, 'applicant'>): Promise<void> {
-  await signTax(page, 'Margot Lindqvist');
-  const { reference } = await lodge(page, APPLICANT);
-  lodged.set(reference, { ...typed, applicant: APPLICANT });
-}

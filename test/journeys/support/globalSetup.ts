@@ -8,7 +8,7 @@ import { startService } from './service.ts';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ALLOT_URL']) return undefined;
   if (!existsSync('dist/index.html')) throw new Error('There is no build in dist/: run `npm run build` first');
-  const service = await startService('offers');
+  const service = await startService();
   process.env['ALLOT_URL'] = service.address;
   return service.remove;
 }

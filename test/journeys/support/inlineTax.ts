@@ -2,6 +2,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Person, PostalAddress, TaxDeclaration } from '#domain/application.ts';
 import { aDeclaration } from '#test/support/declarations.ts';
+import { tfnOf } from '#test/support/walks/said.ts';
 import { EMAIL } from './applicant.ts';
 import { fillPerson, licenceOf, uploadLicence, type Individual } from './people.ts';
 import { today } from './tax.ts';
@@ -14,6 +15,16 @@ const SIGNER = 'Margot Lindqvist';
 export interface Owner extends Individual {
   tfn: string;
 }
+
+export const MARGOT: Owner = {
+  first: 'Margot',
+  last: 'Lindqvist',
+  born: '14/03/1984',
+  streetNumber: '18',
+  licence: '081522014',
+  tfn: tfnOf(1),
+};
+export const ALEX: Owner = { ...MARGOT, first: 'Alex', born: '01/09/1986', licence: '081522020', tfn: tfnOf(2) };
 
 /** Fills somebody's block, the copy of their licence and their declaration included. */
 export async function fillOwner(block: Locator, owner: Owner): Promise<void> {

@@ -107,6 +107,39 @@ describe('a budget at a call', () => {
     assert.equal((await send({ ...data, file_key: randomUUID(), action: 'splash' }, { by: client })).status, 429);
   });
 
+  it('is claimed before a submission is answered, also where the application could not be stored', async () => {
+    const { data } = await readySubmission(server, client, 101);
+    const { database } = server;
+    let claimed = 0;
+    const claims = new Set<object>();
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    server.deps.database = database.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        const statement = JSON.stringify(node);
+        if (statement.includes('budget_uses')) claims.add(queryId);
+        if (!statement.includes("nextval(pg_get_serial_sequence('applications'")) return node;
+        fail();
+        throw new Error('the disk is gone');
+      },
+      transformResult: async ({ result, queryId }) => {
+        if (!claims.has(queryId)) return result;
+        await failed;
+        // The claim takes as long as three statements more.
+        for (let turn = 0; turn < 3; turn += 1) await database.selectFrom('offers').select('id').execute();
+        claimed += 1;
+        return result;
+      },
+    });
+    const { status } = await client.submit(data, randomUUID());
+    const claimedAtAnswer = claimed;
+    server.deps.database = database;
+
+    assert.equal(status, 500);
+    assert.equal(claimedAtAnswer, claims.size);
+    assert.ok(claims.size > 0);
+  });
+
   it('counts the first e-mail of a session to each mailbox, and no further one', async () => {
     const first = await saved('ann@example.com');
     const { id, revision } = first.json();
