@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
+import { inOrderOf } from './scripts/lib/order.mjs';
+import { listTests } from './scripts/lib/runners.mjs';
 
 const executablePath = findChromium();
+const seed = process.env['ORDER_SEED'];
 
 /** Journeys in a real browser against the real service on the production build; test/journeys/support/globalSetup.ts starts it. */
 export default defineConfig({
@@ -17,6 +21,13 @@ export default defineConfig({
   // Three for two cores: a third of the time each waits, for its service or a clock.
   workers: 3,
   reporter: 'line',
+  // Projects run in the order in which they stand, files of one project in that of their names.
+  ...(seed && {
+    projects: inOrderOf(seed, listTests('journeys')).map((file) => ({
+      name: file,
+      testMatch: `**/${path.basename(file)}`,
+    })),
+  }),
   use: {
     // Set by the global setup, before the workers read this file.
     ...(process.env['ALLOT_URL'] ? { baseURL: process.env['ALLOT_URL'] } : {}),

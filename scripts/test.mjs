@@ -1,228 +1,181 @@
 /**
  * `npm test`: whether Allot works, from types to a real browser. `--full` (npm run test:full) adds the files named `*.full.test.ts(x)`, the
- * other databases, faults, and other versions of Node. Installs what is missing. Prints a line per runner with its seconds, for jest and
- * the journeys the ten slowest files with their share, then the minutes of the whole run, and the sum on the last line. How long anything
- * takes decides nothing: only a runner that prints nothing for ten minutes is ended. Files that failed run once more, each alone; those
- * that pass then are listed as unstable, which is a failure with `--full` alone (scripts/lib/rerun.mjs).
+ * other databases, faults, and other versions of Node, and takes files in a random order, whose seed it prints. Installs what is missing.
+ * Prints a line per runner with its seconds and its ten slowest files, then the minutes of the whole run, and the sum on the last line. How
+ * long anything takes decides nothing: only a runner that prints nothing for ten minutes is ended. Files that failed run once more, each
+ * alone; those that pass then are listed as unstable, which is a failure with `--full` alone (scripts/lib/rerun.mjs).
  *
- * `--only types,unit` runs these alone: types, lint, trace, words, build, browsers, unit, server, faults, journeys.
+ * For the person at work:
+ *
+ * - `--only types,unit`: these alone; there are types, lint, trace, words, build, browsers, unit, server, faults, journeys.
+ * - `--changed`: of the tests, those that what you changed reaches: what is not committed, and on a branch that follows another all that it
+ *   is ahead. The whole check alone says that a change is right: configuration, packages and child processes are not followed.
+ * - `--shard 1/3`: a third of the tests, for three machines; the first also does what is not divided.
+ * - `--seed`: the order of an earlier full run.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { countJest, countPlaywright } from './lib/counts.mjs';
-import { jestFailures, playwrightFailures } from './lib/failures.mjs';
-import {
-  countFrom,
-  failuresFrom,
-  fromReport,
-  listFaultRunners,
-  listServerRunners,
-  ONE_FAILURE,
-} from './lib/nodeTests.mjs';
+import { findChanges } from './lib/changes.mjs';
 import { quickFolder } from './lib/quickFolder.mjs';
-import { listRerunnable, reportUnstable, rerunAlone } from './lib/rerun.mjs';
-import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
-import { findSlowest, jestTimes, playwrightTimes } from './lib/slowest.mjs';
+import { findSlowest, judge, readReport } from './lib/reports.mjs';
+import { reportUnstable, rerunAlone } from './lib/rerun.mjs';
+import { BUILT, IN_TURN, listRunners, listTests, SIDE_BY_SIDE } from './lib/runners.mjs';
+import { ensurePackages, ensureRoom, giveUp, requireNode, root } from './lib/setup.mjs';
 
-const bin = (name) => [process.execPath, path.join(root, 'node_modules', name)];
-/** Each of these keeps one core busy; the others take both. */
-const SIDE_BY_SIDE = [
-  ['types', 'build', 'browsers'],
-  ['lint', 'trace', 'words'],
-];
-const IN_TURN = ['unit', 'server', 'faults', 'journeys'];
+const EMPTY_REPORT = readReport('');
 
-/** A check without tests of its own: it counts as one. */
-const single = (name, command) => ({
-  name,
-  command,
-  count: ({ code }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }),
-});
+/** Parts that a shard does not divide, and that no other part needs. */
+const UNDIVIDED = ['types', 'lint', 'trace', 'words', 'browsers'];
 
-/** Files that `npm test` leaves to `npm run test:full`, for jest. */
-const WITHOUT_FULL_SIZE = ['--testPathIgnorePatterns', '/node_modules/', '\\.full\\.test\\.'];
-
-/** Jest, with the files that `selection` tells. */
-function jestRunner({ name, report, selection }) {
-  return {
-    name,
-    command: [
-      ...bin('jest/bin/jest.js'),
-      ...selection,
-      // Three for two cores: a part of the time each waits, for a clock or an answer.
-      '--maxWorkers=3',
-      '--ci',
-      '--json',
-      `--outputFile=${report}`,
-      '--reporters=default',
-      `--reporters=${path.join(root, 'scripts/lib/jestProgress.mjs')}`,
-    ],
-    count: countFrom(report, countJest),
-    failures: failuresFrom(report, (text) => jestFailures(text, root)),
-    times: timesFrom(report, (text) => jestTimes(text, root)),
-    alone: (file) => jestRunner({ name: file, report: reportOf(report, file), selection: ['--runTestsByPath', file] }),
-  };
+function read(report) {
+  try {
+    return readReport(readFileSync(report, 'utf8'));
+  } catch {
+    return EMPTY_REPORT;
+  }
 }
-
-/** The journeys whose files match one of `files`, which are regular expressions; all of them if there is none. */
-function journeysRunner({ name, report, chromium, files }) {
-  return {
-    name,
-    command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...files],
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    count: countFrom(report, countPlaywright),
-    failures: failuresFrom(report, (text) => playwrightFailures(text, 'test/journeys')),
-    times: timesFrom(report, playwrightTimes),
-    alone: (file) => journeysRunner({ name: file, report: reportOf(report, file), chromium, files: [`/${file}`] }),
-  };
-}
-
-/** The runners of each part. `postgresUrl` and `poolerUrl` are blank when no database is wanted. */
-function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSize }) {
-  return {
-    types: [single('types', [...bin('typescript/bin/tsc'), '--noEmit'])],
-    lint: [
-      single('lint', [
-        ...bin('eslint/bin/eslint.js'),
-        ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint'],
-      ]),
-    ],
-    trace: [single('trace', [process.execPath, 'scripts/trace.mjs'])],
-    words: [single('words', [process.execPath, 'scripts/words.mjs'])],
-    unit: [
-      jestRunner({
-        name: 'unit (jest)',
-        report: path.join(scratch, 'jest.json'),
-        selection: fullSize ? [] : WITHOUT_FULL_SIZE,
-      }),
-    ],
-    server: listServerRunners({ scratch, postgresUrl, poolerUrl, nodes, fullSize }),
-    faults: listFaultRunners({ scratch, postgresUrl, fullSize }),
-    build: [
-      single('build (webpack)', [
-        ...bin('webpack/bin/webpack.js'),
-        '--mode',
-        'production',
-        '--stats',
-        'errors-warnings',
-        '--no-color',
-      ]),
-    ],
-    browsers: [single('browsers', [process.execPath, 'scripts/browsers.mjs'])],
-    journeys: [
-      journeysRunner({
-        name: 'journeys (Chromium)',
-        report: path.join(scratch, 'journeys.json'),
-        chromium,
-        files: fullSize ? [] : [String.raw`(?<!\.full)\.test\.ts$`],
-      }),
-    ],
-  };
-}
-
-/** The report of one file that runs alone. */
-const reportOf = (report, file) => `${report}-${file.replaceAll('/', '-')}`;
-
-/** The seconds of each file of a report. */
-const timesFrom = (file, read) => fromReport(file, read, () => new Map());
 
 /**
  * Runs one runner and prints its line, its ten slowest files, and its output when something failed. A runner that ends badly never counts
  * as passed. Returns its counts, the failed tests that may run once more, and its output.
  */
-async function execute(runner, { run, scratch }) {
+async function execute(runner, { run, scratch, mayBeEmpty }) {
   // The databases, files and offers of the service's tests.
   const folder = runner.part === 'server' || runner.part === 'faults' ? { TMPDIR: scratch } : {};
-  const env = { ...folder, ...runner.env };
   const result = runner.refusal
     ? { code: 1, output: runner.refusal, ms: 0, isHung: false }
-    : await run(runner.command, { env, printsProgress: IN_TURN.includes(runner.part) });
-  const counts = runner.refusal ? { ...ONE_FAILURE } : runner.count(result);
-  const failures = listRerunnable({ failures: runner.failures?.() ?? [], counts, isHung: result.isHung });
-  if (result.code !== 0 && counts.failed === 0) counts.failed = 1;
+    : await run(runner.command, { env: { ...folder, ...runner.env }, printsProgress: IN_TURN.includes(runner.part) });
+  const isRight = result.code === 0;
+  const report = runner.report
+    ? read(runner.report)
+    : { ...EMPTY_REPORT, counts: { passed: Number(isRight), failed: Number(!isRight), skipped: 0 }, isWhole: true };
+  const { counts, rerunnable } = judge(report, { ...result, mayBeEmpty });
   const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   if (counts.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
   console.log(`${runner.name.padEnd(20)} ${figures.padEnd(40)} ${(result.ms / 1000).toFixed(1).padStart(7)} s`);
-  const times = runner.times?.() ?? new Map();
-  for (const { file, seconds, share } of findSlowest(times))
+  for (const { file, seconds, share } of findSlowest(report.times))
     console.log(`${`  ${file}`.padEnd(61)} ${seconds.toFixed(1).padStart(7)} s ${share.toFixed(1).padStart(5)} %`);
-  return { counts, failures, output: result.output };
+  return { counts, failures: rerunnable, output: result.output };
 }
 
-function readOptions(names) {
-  const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string' } } });
-  const wanted = values.only?.split(',').map((name) => name.trim()) ?? names;
-  const unknown = wanted.filter((name) => !names.includes(name));
+const OPTIONS = {
+  full: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  changed: { type: 'boolean', default: false },
+  shard: { type: 'string', default: '1/1' },
+  seed: { type: 'string' },
+};
+
+function parseOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    return giveUp(error.message);
+  }
+}
+
+function readOptions() {
+  const values = parseOptions();
+  const names = [...SIDE_BY_SIDE.flat(), ...IN_TURN];
+  const only = values.only?.split(',').map((name) => name.trim()) ?? names;
+  const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) giveUp(`Unknown runner ${unknown.join(', ')}; there are ${names.join(', ')}.`);
-  if (values.only && wanted.includes('faults') && !values.full) giveUp('Faults run with --full alone.');
-  return { fullSize: values.full, wanted: names.filter((name) => wanted.includes(name)) };
+  if (values.only && only.includes('faults') && !values.full) giveUp('Faults run with --full alone.');
+  const [index = 0, of = 0] = values.shard.split('/').map(Number);
+  if (!(Number.isInteger(index) && Number.isInteger(of) && index >= 1 && index <= of))
+    giveUp(`--shard ${values.shard} is no share: --shard 1/3 is the first of three.`);
+  return {
+    fullSize: values.full,
+    isChanged: values.changed,
+    shard: { index, of },
+    seed: values.full ? (values.seed ?? String(Date.now())) : '',
+    wanted: names.filter((name) => only.includes(name) && (index === 1 || !UNDIVIDED.includes(name))),
+  };
+}
+
+/** Gets and starts what the runners need; `stop` ends it all. */
+async function prepare({ wanted, fullSize, isChanged }) {
+  const [provision, { startPostgres }, { startPgBouncer }, { buildServiceTests }] = await Promise.all([
+    import('./lib/provision.mjs'),
+    import('./postgres.mjs'),
+    import('./pgbouncer.mjs'),
+    import('./lib/serviceBuild.mjs'),
+  ]);
+  const needsDatabase = wanted.includes('server') || (fullSize && wanted.includes('faults'));
+  const chromium = wanted.includes('journeys') ? await provision.ensureChromium() : '';
+  const reached = needsDatabase ? await buildServiceTests(['server', 'faults'].flatMap(listTests), BUILT) : new Map();
+  const changes = isChanged ? findChanges(reached) : undefined;
+  const nodes = {};
+  const started = [];
+  const stop = async () => {
+    for (const each of started.reverse()) await each.stop();
+  };
+  try {
+    if (needsDatabase) {
+      await provision.ensurePostgres();
+      started.push(await startPostgres());
+    }
+    if (fullSize && wanted.includes('server')) {
+      provision.ensurePgBouncer();
+      started.push(await startPgBouncer(started[0].url));
+      for (const major of provision.OTHER_NODES) nodes[major] = provision.ensureNode(major);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const [postgresUrl = '', poolerUrl = ''] = started.map(({ url }) => url);
+  return { chromium, changes, nodes, postgresUrl, poolerUrl, stop };
+}
+
+/** Runs the parts that are wanted; returns the sum of their counts and the unstable tests. */
+async function runAll(runners, { wanted, scratch, mayBeEmpty }) {
+  const { run } = await import('./lib/run.mjs');
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const broken = new Set();
+  const failed = [];
+  const runInTurn = async (parts) => {
+    const ours = parts
+      .filter((part) => wanted.includes(part))
+      .flatMap((part) => runners[part].map((runner) => ({ ...runner, part })));
+    for (const runner of ours) {
+      if (runner.isEmpty && mayBeEmpty) continue;
+      // Journeys over an older build would say nothing about this one.
+      const refusal = runner.part === 'journeys' && broken.has('build') ? 'Not run: the build failed.' : undefined;
+      const { counts, failures } = await execute({ ...runner, refusal }, { run, scratch, mayBeEmpty });
+      failed.push(...failures.map((failure) => ({ runner, failure })));
+      if (counts.failed > 0) broken.add(runner.part);
+      for (const key of Object.keys(total)) total[key] += counts[key];
+    }
+  };
+  await Promise.all(SIDE_BY_SIDE.map(runInTurn));
+  await runInTurn(IN_TURN);
+  const unstable = await rerunAlone(failed, ({ part, alone }, file) =>
+    execute({ ...alone(file), part }, { run, scratch, mayBeEmpty: false }),
+  );
+  return { total, unstable };
 }
 
 async function main() {
   const started = Date.now();
   requireNode();
-  const { fullSize, wanted } = readOptions([...SIDE_BY_SIDE.flat(), ...IN_TURN]);
+  const options = readOptions();
+  const { fullSize, seed, isChanged } = options;
   ensurePackages();
-  const [{ run }, provision, { startPostgres }, { startPgBouncer }] = await Promise.all([
-    import('./lib/run.mjs'),
-    import('./lib/provision.mjs'),
-    import('./postgres.mjs'),
-    import('./pgbouncer.mjs'),
-  ]);
-
+  ensureRoom();
   const scratch = mkdtempSync(path.join(quickFolder(), 'allot-test-'));
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  let unstable = [];
-  let postgres = null;
-  let pooler = null;
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
-  try {
-    const chromium = wanted.includes('journeys') ? await provision.ensureChromium() : '';
-    if (wanted.includes('server') || (fullSize && wanted.includes('faults'))) {
-      await provision.ensurePostgres();
-      postgres = await startPostgres();
-    }
-    const nodes = {};
-    if (fullSize && wanted.includes('server')) {
-      provision.ensurePgBouncer();
-      pooler = await startPgBouncer(postgres.url);
-      for (const major of provision.OTHER_NODES) nodes[major] = provision.ensureNode(major);
-    }
-    const runners = listRunners({
-      scratch,
-      postgresUrl: postgres?.url ?? '',
-      poolerUrl: pooler?.url ?? '',
-      nodes,
-      chromium,
-      fullSize,
-    });
-    const broken = new Set();
-    const failed = [];
-    const runInTurn = async (names) => {
-      for (const runner of names
-        .filter((name) => wanted.includes(name))
-        .flatMap((name) => runners[name].map((each) => ({ ...each, part: name })))) {
-        // Journeys over an older build would say nothing about this one.
-        const refusal =
-          runner.part === 'journeys' && broken.has('build') ? 'Not run: the build failed.' : runner.refusal;
-        const { counts, failures } = await execute({ ...runner, refusal }, { run, scratch });
-        failed.push(...failures.map((failure) => ({ runner, failure })));
-        if (counts.failed > 0) broken.add(runner.part);
-        for (const key of Object.keys(total)) total[key] += counts[key];
-      }
-    };
-    await Promise.all(SIDE_BY_SIDE.map(runInTurn));
-    await runInTurn(IN_TURN);
-    unstable = await rerunAlone(failed, ({ part, alone }, file) => execute({ ...alone(file), part }, { run, scratch }));
-  } catch (error) {
-    console.error(`\n${error.message}\n`);
-    total.failed += 1;
-  } finally {
-    await pooler?.stop();
-    await postgres?.stop();
-  }
+  if (seed) console.log(`Files run in the order of --seed ${seed}.`);
+
+  const surroundings = await prepare(options).catch((error) => giveUp(error.message));
+  const { total, unstable } = await runAll(listRunners({ ...options, ...surroundings, scratch }), {
+    ...options,
+    scratch,
+    // A change, or a share, may reach no test of a kind.
+    mayBeEmpty: isChanged || options.shard.of > 1,
+  }).finally(surroundings.stop);
   reportUnstable(unstable, root);
   if (!fullSize) {
     const { length } = unstable.flatMap(({ titles }) => titles);

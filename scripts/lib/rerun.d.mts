@@ -1,5 +1,4 @@
-import type { Counts } from './counts.mjs';
-import type { Failure } from './failures.mjs';
+import type { Counts, Failure } from './reports.mjs';
 interface Runner {
   name: string;
 }
@@ -12,7 +11,6 @@ export interface Unstable {
   alone: string;
 }
 export const MOST_FILES: number;
-export function listRerunnable(run: { failures: Failure[]; counts: Counts; isHung: boolean }): Failure[];
 export function rerunAlone<R extends Runner>(
   failed: { runner: R; failure: Failure }[],
   runAlone: (runner: R, file: string) => Promise<{ counts: Counts; output: string }>,

@@ -9,16 +9,8 @@ import path from 'node:path';
 export const MOST_FILES = 5;
 
 /**
- * Returns the failures whose files may run once more: none if the runner hung, or if its report does not hold every failure. Tests may not
- * have run then, and no second run of others makes up for that.
- */
-export function listRerunnable({ failures, counts, isHung }) {
-  return !isHung && failures.length === counts.failed ? failures : [];
-}
-
-/**
- * @param {{ runner: { name: string }, failure: import('./failures.mjs').Failure }[]} failed
- * @param {(runner: { name: string }, file: string) => Promise<{ counts: import('./counts.mjs').Counts, output: string }>} runAlone Runs
+ * @param {{ runner: { name: string }, failure: import('./reports.mjs').Failure }[]} failed
+ * @param {(runner: { name: string }, file: string) => Promise<{ counts: import('./reports.mjs').Counts, output: string }>} runAlone Runs
  *   one file of a runner.
  * @returns {Promise<{ runner: string, file: string, titles: string[], first: string, alone: string }[]>} The unstable ones, by file.
  */

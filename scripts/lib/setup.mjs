@@ -1,7 +1,8 @@
 /** What every command needs before it may load a package: the right Node and an installed node_modules. Uses Node alone. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,6 +37,17 @@ export function requireNode() {
     giveUp(
       `Allot needs Node 20.19 or later; this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
     );
+  }
+}
+
+/** Bytes that a test run writes at most: what it builds, the caches of its tools, its databases. */
+const ROOM = 1024 ** 3;
+
+/** Ends the process where the disk is too full for a test run. */
+export function ensureRoom() {
+  for (const place of [root, tmpdir()]) {
+    const { bavail, bsize } = statfsSync(place);
+    if (bavail * bsize < ROOM) giveUp(`The disk of ${place} is full: a test run needs 1 GB of free space.`);
   }
 }
 
