@@ -8,8 +8,9 @@
  * For the person at work:
  *
  * - `--only types,unit`: these alone; there are types, lint, trace, words, build, browsers, unit, server, faults, journeys.
- * - `--changed`: of the tests, those that what you changed reaches: what is not committed, and on a branch that follows another all that it
- *   is ahead. The whole check alone says that a change is right: configuration, packages and child processes are not followed.
+ * - `--changed`: the tests that your change reaches, and the journeys that are in it: what is not committed, and on a branch that follows
+ *   another all that it is ahead. Only the whole check says that a change is right: configuration, packages and child processes are not
+ *   followed.
  * - `--shard 1/3`: a third of the tests, for three machines; the first also does what is not divided.
  * - `--seed`: the order of an earlier full run.
  */

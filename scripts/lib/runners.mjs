@@ -97,11 +97,13 @@ const single = (name, ...command) => ({ name, command });
  * - `shard`: the share of the tests that runs, `{ index, of }`.
  * - `seed`: files run in the random order that it makes; blank for their own order.
  * - `changes`: what differs from the commit `base`, `{ base, touches(file) }`; undefined for a run of everything. `touches` is true for a
- *   test file that changed or, of the service's, reaches a file that did.
+ *   test file that changed or, of the service's, reaches a file that did. The page is built where a journey runs.
  * - `scratch`: the folder of the reports.
  * - `postgresUrl`, `poolerUrl`, `chromium`, `nodes` (paths by version): what scripts/lib/provision.mjs found.
  */
 export function listRunners(options) {
+  const journeys = allJourneys(options);
+  const isBuilt = !(options.changes && journeys.isEmpty);
   return {
     types: [single('types', ...bin('typescript/bin/tsc'), '--noEmit')],
     lint: [
@@ -113,18 +115,20 @@ export function listRunners(options) {
     ],
     trace: [single('trace', process.execPath, 'scripts/trace.mjs')],
     words: [single('words', process.execPath, 'scripts/words.mjs')],
-    build: [
-      single(
-        'build (webpack)',
-        ...bin('webpack/bin/webpack.js'),
-        ...['--mode', 'production', '--stats', 'errors-warnings', '--no-color'],
-      ),
-    ],
-    browsers: [single('browsers', process.execPath, 'scripts/browsers.mjs')],
+    build: isBuilt
+      ? [
+          single(
+            'build (webpack)',
+            ...bin('webpack/bin/webpack.js'),
+            ...['--mode', 'production', '--stats', 'errors-warnings', '--no-color'],
+          ),
+        ]
+      : [],
+    browsers: isBuilt ? [single('browsers', process.execPath, 'scripts/browsers.mjs')] : [],
     unit: [unitRunner(options)],
     server: serverRunners(options),
     faults: faultRunners(options),
-    journeys: [allJourneys(options)],
+    journeys: [journeys],
   };
 }
 
