@@ -8,6 +8,7 @@ import { pepTexts } from '#domain/texts/evidence.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { TaxDetailsStep } from '#features/tax_details/index.ts';
 import { aDemoOffer, aPerson } from '#test/support/applications.ts';
+import { drained } from '#test/support/drained.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -73,7 +74,7 @@ describe('a key pressed in a large form', () => {
       act(async () => {
         answer();
         await answered;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await drained();
       }),
     );
 

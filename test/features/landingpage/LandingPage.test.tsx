@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Offer } from '#domain/offer.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
@@ -147,8 +147,7 @@ it('[1-LAND-21, 1-LAND-22] tells the service of the beginning application once t
   await noAccount();
   await userEvent.type(await screen.findByLabelText(/Your email address/), 'ann@example.com');
   await userEvent.click(proceed());
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(store.getState().wizard.splashApplicationId).not.toBeNull();
+  await waitFor(() => expect(store.getState().wizard.splashApplicationId).not.toBeNull());
 });
 
 it('refuses a malformed e-mail address, but does not ask for one', async () => {

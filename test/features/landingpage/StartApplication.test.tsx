@@ -7,6 +7,7 @@ import { pendingUploads } from '#store/documents/pendingUploads.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { drained } from '#test/support/drained.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server } from '#test/support/server.ts';
@@ -122,7 +123,7 @@ describe("an adviser's authority", () => {
     await screen.findByText('Authority document');
     await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await drained();
     expect(selectCurrentStep(store.getState())).toBe('landingpage');
 
     await act(async () => answer(HttpResponse.error()));

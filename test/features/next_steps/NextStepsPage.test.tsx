@@ -15,6 +15,7 @@ import { saveStep } from '#store/steps/saveStep.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication, withPlan } from '#test/support/applications.ts';
+import { drained } from '#test/support/drained.ts';
 import { anOfferStore, CONTEXT, NOW } from '#test/support/renderStoreDevice.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -32,7 +33,10 @@ const payment: PaymentDue = {
 };
 const eft = { account_name: 'Bellbird', bsb: '999001', account_number: '55530101', reference: 'EMB-7K2M9Q' };
 // The tests that copy give the browser a clipboard; a page on plain http has none.
-afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
 
 const box = () => screen.getByRole('region', { name: 'Congratulations!' });
 
@@ -187,13 +191,15 @@ it.each([
 });
 
 it('[2-NEXT-11] says that nothing was copied where the browser refuses, and then offers it again', async () => {
-  const user = userEvent.setup();
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   const button = screen.getByRole('button', { name: 'Copy reference' });
   await user.click(button);
+  await drained();
   expect(button).toHaveTextContent('Not copied');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 4_100)));
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
   expect(button).toHaveTextContent(/^Copy$/);
   expect(
     screen
@@ -266,7 +272,6 @@ describe('the receipt of what waits for its investor', () => {
     approve_until: '2026-12-25T09:35:12.000Z',
   };
   const until = momentText(answer.approve_until) ?? '';
-  afterEach(() => jest.useRealTimers());
   const showAt = (iso: string) => {
     jest.useFakeTimers({ now: new Date(iso), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     show({ answer });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { InvestorDetails } from '#domain/application.ts';
 import type { OrganisationKind } from '#domain/model/investorTypes.ts';
 import { newCompany } from '#domain/organisations/changes.ts';
@@ -418,15 +418,14 @@ describe('the look-up of a business number', () => {
   });
 
   it('[2-ABN-02] takes no late answer: the number was changed meanwhile', async () => {
-    register(async () => {
-      await delay(50);
-      return ENTITY;
-    });
+    let answer = () => {};
+    register(() => new Promise((resolve) => (answer = () => resolve(ENTITY))));
     const { user } = await renderFields('company', newCompany({ companyName: 'typed', business_number: ACN }));
 
     await user.click(button('ACN'));
     expect(button('ACN')).toHaveAttribute('aria-busy', 'true');
     await user.type(field('ACN'), '5');
+    answer();
     await waitFor(() => expect(button('ACN')).not.toHaveAttribute('aria-busy'));
 
     expect(field('Company name')).toHaveValue('typed');

@@ -29,6 +29,7 @@ const OTHERS: typeof SAME = [
 
 describe('somebody whose name is typed in other characters', () => {
   useServer();
+  afterEach(() => jest.useRealTimers());
 
   async function typePerson(title: string, [first, last]: readonly [string, string], user: Owners['user']) {
     const fields = { 'Legal first name': first, 'Legal last name': last, 'Date of birth': '27/03/1984' };
@@ -53,9 +54,10 @@ describe('somebody whose name is typed in other characters', () => {
   });
 
   it.each(OTHERS)('[2-BO-12] is somebody else where the name differs by %s', async (_what, saved, typed) => {
+    jest.useFakeTimers({ advanceTimers: true });
     await typeOwner(saved, typed);
     // The block is judged once typing rests.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(questions()).toEqual([]);
   });
 
