@@ -49,13 +49,6 @@ it('[1-CONT-09, 1-CONT-11, 1-CONT-13, 1-CONT-16] says what is missing when Next 
   expect(selectApplication(store.getState()).contact_details).toBeUndefined();
 });
 
-it('[1-CONT-15] refuses a malformed e-mail address', async () => {
-  renderWithStore(<ContactDetailsStep />, anOfferStore());
-  await userEvent.type(screen.getByLabelText('Email address'), 'ann@example');
-  await userEvent.click(next());
-  expect(screen.getByRole('link', { name: 'Please enter a valid email address' })).toBeInTheDocument();
-});
-
 it('[1-SHELL-43, 1-SHELL-44, 2-STEP-29] Next stores exactly what was typed and opens the following step', async () => {
   const { store } = renderWithStore(<ContactDetailsStep />, aStoreOnContactDetails());
   await userEvent.type(screen.getByLabelText('First/preferred name'), 'Ann');

@@ -188,18 +188,6 @@ describe('an adviser applies', () => {
     expect(field).toHaveValue('51 824 753 556');
   });
 
-  it('[1-CONT-24] says how long a licence number is, once it is left', async () => {
-    const { user } = renderStep();
-    const field = group().getByLabelText(/^Australian Financial/);
-    await user.type(field, '12 3456');
-    await user.tab({ shift: true });
-    expect(field).toHaveAccessibleDescription(/Australian Financial Services Licence \(AFSL\) must be 6 digits/);
-
-    await user.clear(field);
-    await user.type(field, '123456');
-    expect(field).not.toHaveAccessibleDescription(/must be 6 digits/);
-  });
-
   it('[1-CONT-19] leaves the own details to an adviser of whom the advice step tells already', () => {
     renderStep({ application: { applicant_profile: { is_personal_advised: true } } });
     expect(adviser().getAllByText('(optional)')).toHaveLength(4);

@@ -160,36 +160,6 @@ describe('an owner that is not simply individuals', () => {
       expect(field('Trust type')).toHaveDisplayValue('Government superannuation fund');
     });
 
-    it('[2-TRST-11] asks a registered scheme for its ARSN, and takes nine digits', async () => {
-      const { user } = await start({ investor_type: 'trust_superfund', trustType: 'family' });
-      expect(absent(/ARSN/)).not.toBeInTheDocument();
-
-      await user.selectOptions(field('Trust type'), 'Registered Management Investment Scheme');
-      await user.type(field(/ARSN/), '12345');
-      await user.tab();
-      expect(field(/ARSN/)).toHaveAccessibleDescription('ARSN must be 9 digits');
-      await user.type(field(/ARSN/), ' 6789');
-
-      expect(field(/ARSN/)).not.toHaveAccessibleDescription();
-    });
-
-    it('[2-TRST-05, 2-TRST-06, 2-TRST-07] names the number after the country and takes a valid ABN, or none', async () => {
-      const { user } = await start(
-        { investor_type: 'trust_superfund', trusteeType: 'individual', trustType: 'other', trustName: 'Lee Trust' },
-        UPLOADING,
-      );
-      expect(field(/^Registered country/)).toBeInTheDocument();
-
-      await user.type(field(/^ABN/), '123');
-      await user.tab();
-      expect(field(/^ABN/)).toHaveAccessibleDescription(/Please enter a valid ABN/);
-      await user.click(field(/^Registered country/));
-      await user.selectOptions(field(/^Registered country/), 'New Zealand');
-      expect(field(/^NZBN/)).toBeInTheDocument();
-      await user.selectOptions(field(/^Registered country/), 'France');
-      expect(field(/^Tax number/)).toBeInTheDocument();
-    });
-
     it('[2-TRST-13] takes its own document, several others, and a family trust its status', async () => {
       const { user, store } = await start({ investor_type: 'trust_superfund', trustType: 'family' }, UPLOADING);
       const upload = (label: RegExp) =>
@@ -234,29 +204,6 @@ describe('an owner that is not simply individuals', () => {
         }),
       );
       expect(screen.queryByText('deed.pdf')).not.toBeInTheDocument();
-    });
-
-    it('[2-TRST-14, 2-TRST-15] asks a custodian as a company, by the rules of one', async () => {
-      const { user } = await start({
-        investor_type: 'trust_superfund',
-        trusteeType: 'company',
-        trustType: 'family',
-        trustName: 'Lee Trust',
-      });
-      expect(screen.queryByRole('region', { name: 'Custodian details' })).not.toBeInTheDocument();
-
-      await user.click(question(CUSTODIAN).getByLabelText('Yes'));
-      expect(
-        within(screen.getByRole('region', { name: 'Custodian details' })).getByLabelText('Company name'),
-      ).toBeInTheDocument();
-      await user.click(next());
-
-      expect(problems()).toEqual(
-        expect.arrayContaining([
-          'Custodian details: Please enter a company name',
-          'Custodian details: ACN is required',
-        ]),
-      );
     });
 
     it('[2-TRST-16] clears the custodian with individual trustees, says so first, and keeps it on Keep', async () => {
@@ -316,28 +263,6 @@ describe('an owner that is not simply individuals', () => {
       ...changes,
     });
 
-    it('[2-PART-01, 2-PART-02, 2-PART-06, 2-PART-08] asks for name and regulation', async () => {
-      const { user } = await start({ investor_type: 'partnership' });
-
-      await user.click(next());
-
-      expect(problems()).toEqual(['Please enter the registered partnership name', 'Regulated status is required']);
-      expect(screen.getByRole('region', { name: 'Partnership details' })).toBeInTheDocument();
-    });
-
-    it('[2-PART-04, 2-PART-09, 2-PART-10] asks a regulated one by whom and under which number', async () => {
-      const { user } = await start(partnership());
-      expect(absent('Membership number')).not.toBeInTheDocument();
-
-      await user.click(question('Is the partnership regulated by a professional association?').getByLabelText('Yes'));
-      await user.click(next());
-
-      expect(problems()).toEqual([
-        'Professional association: This field is required',
-        'Please enter a membership number',
-      ]);
-    });
-
     it('[2-PART-11, 2-PART-12] hides both when it is not regulated after all, and clears them with Next', async () => {
       const { user, store } = await start(
         partnership({ regulated_partnership: true, regulation_association: 'Law Society', membership_number: 'M-12' }),
@@ -372,18 +297,6 @@ describe('an owner that is not simply individuals', () => {
 
       await waitFor(() => expect(saved(store.getState())).toMatchObject({ has_business_number: false }));
       expect(saved(store.getState())).not.toHaveProperty('business_number');
-    });
-
-    it('[2-PART-03, 2-PART-07, 2-PART-14] asks for the number that it says it has', async () => {
-      const { user } = await start(partnership({ regulated_partnership: false }));
-      expect(field(/^Registered country/)).toHaveDisplayValue('Australia');
-
-      await user.click(question('Is there an ABN?').getByLabelText('Yes'));
-      await user.click(next());
-      expect(problems()).toEqual(['Please enter a valid ABN']);
-      await user.click(question('Is there an ABN?').getByLabelText('No'));
-
-      expect(absent(/^ABN/)).not.toBeInTheDocument();
     });
 
     it('[2-PART-05, 2-CERT-01] takes a certificate as evidence of a sophisticated investor or wholesale client', async () => {

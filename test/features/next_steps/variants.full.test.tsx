@@ -191,7 +191,7 @@ function expectedItems(who: Who, invoices: Invoices, way: Way, documents: Docume
 }
 
 it.each(VARIANTS)(
-  '[2-NEXT-02, 2-NEXT-05, 2-NEXT-06, 2-NEXT-12] tells %s, with %s invoices and %s, what comes next, whatever documents are missing or posted',
+  '[2-NEXT-02, 2-NEXT-05, 2-NEXT-06, 2-NEXT-08, 2-NEXT-09, 2-NEXT-10, 2-NEXT-12] tells %s, with %s invoices and %s, what comes next, whatever documents are missing or posted',
   (who, invoices, _name, way) => {
     for (const documents of DOCUMENTS) {
       show(who, invoices, way, documents);
@@ -231,17 +231,6 @@ it.each(VARIANTS)(
   (who, invoices, _name, way) => {
     show(who, invoices, way);
     expect(wordsOf(screen.queryByRole('region', { name: 'Payment options' }))).toBe(expectedBox(who, invoices, way));
-  },
-);
-
-it.each(VARIANTS)(
-  '[2-NEXT-08, 2-NEXT-09, 2-NEXT-10] promises %s, with %s invoices and %s, a welcome pack and statement, and a payment back only where one is due',
-  (who, invoices, _name, way) => {
-    show(who, invoices, way);
-    const items = listed().join(' ');
-    expect(items).toContain('welcome pack and a holding statement');
-    expect(items.includes('the payment will be returned')).toBe(way.isDue);
-    expect(items.includes('No payment is needed now.')).toBe(!way.isDue);
   },
 );
 

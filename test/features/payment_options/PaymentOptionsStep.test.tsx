@@ -2,12 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application, BankDetails, HoldingProfileType } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { User } from '#domain/session.ts';
 import { PaymentOptionsStep } from '#features/payment_options/index.ts';
 import { stepDrafted, submissionFailed } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { aDemoOffer, aUser, withPlan } from '#test/support/applications.ts';
+import { aDemoOffer, withPlan } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -23,14 +22,13 @@ interface Opening {
   bank?: BankDetails;
   payment?: Application['payment_options'];
   profile?: HoldingProfileType;
-  user?: User;
   /** Instead of a single investment. */
   plan?: Application['purchase_amount'];
 }
 
 function renderStep(
   offer: Offer,
-  { payableNow = '15000.00', feeAmount = '0.00', bank = ACCOUNT, payment, profile = 'NEW', user, plan }: Opening = {},
+  { payableNow = '15000.00', feeAmount = '0.00', bank = ACCOUNT, payment, profile = 'NEW', plan }: Opening = {},
 ) {
   const application: Application = {
     contact_details: { holdingProfileType: profile },
@@ -38,7 +36,7 @@ function renderStep(
     bank_details: bank,
     ...(payment && { payment_options: payment }),
   };
-  const store = aStoreAt('payment_options', { offer, application, user: user ?? null });
+  const store = aStoreAt('payment_options', { offer, application });
   return { ...renderWithStore(<PaymentOptionsStep />, store), user: userEvent.setup() };
 }
 
@@ -195,26 +193,6 @@ describe('payment options', () => {
     expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription('An account number is required');
   });
 
-  it.each([
-    ['BSB', '06a000', 'BSB Must be six digits', '063000'],
-    ['Account number', '1234567890123', 'Account number should be 3-12 digits', '123456'],
-  ])(
-    '[1-PAY-15, 1-PAY-17] says what is wrong with the %s when it is left, until it is right',
-    async (label, wrong, message, right) => {
-      const { user } = renderStep(NOTES);
-      await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
-      const field = screen.getByLabelText(label);
-
-      await user.type(field, wrong);
-      await user.click(screen.getByLabelText('Account name'));
-      expect(field).toHaveAccessibleDescription(message);
-
-      await user.clear(field);
-      await user.type(field, right);
-      expect(field).toHaveAccessibleDescription('');
-    },
-  );
-
   it('[1-PAY-12, 1-PAY-04] saves the other account', async () => {
     const { user, store } = renderStep(NOTES);
     await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
@@ -285,20 +263,6 @@ describe('payment options', () => {
       paymentMethod: 'N',
       payment_bank_statement: { id: 'd1', filename: 'statement.pdf' },
     });
-  });
-
-  it.each([
-    ['optional', 'OPTIONAL', undefined],
-    ['required, but issuer staff applies', 'REQUIRED', aUser({ is_acting_as_issuer: true })],
-  ])('[1-PAY-19, 1-PAY-20] goes on without a statement that is %s', async (_name, rule, acting) => {
-    const opening: Opening = acting ? { user: acting } : {};
-    const { user, store } = renderStep({ ...NOTES, new_investor_bank_statement_type: rule }, opening);
-    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
-    await fillOtherAccount(user);
-
-    await user.click(next());
-
-    expect(selectApplication(store.getState()).payment_options).toMatchObject({ paymentMethod: 'N' });
   });
 
   it('[1-PAY-01, 1-CALC-19] says above the question what is due now, an added fee included', () => {

@@ -221,21 +221,6 @@ describe('tax details', () => {
     expect(selectApplication(store.getState()).tax_details?.investors?.[0]).toMatchObject({ tfn: '' });
   });
 
-  it.each([
-    { id: '3-TFN-07', typed: '123456789', isRight: false },
-    { id: '3-TFN-07', typed: '51824753556', isRight: false },
-    { id: '3-TFN-05', typed: '000000000', isRight: false },
-    { id: '3-TFN-06', typed: '444444441', isRight: true },
-    { id: '3-TFN-13', typed: '123 456 782', isRight: true },
-  ])('[$id] takes the number $typed: $isRight', async ({ typed, isRight }) => {
-    const { user } = await renderStep();
-
-    await user.type(tfn(), typed);
-    await user.tab();
-
-    expect(screen.queryByText('Please enter a valid TFN') === null).toBe(isRight);
-  });
-
   it('[3-TFN-13] hides the number from onlookers until it is asked for, and browsers from keeping it', async () => {
     const { user } = await renderStep();
     expect(tfn()).toHaveAttribute('autocomplete', 'off');
@@ -331,16 +316,6 @@ describe('tax details', () => {
       expect(await offeredCountries(user, 0)).toEqual(['New Zealand', 'France']);
     });
 
-    it('[3-TIN-06, 3-TIN-08, 3-TAX-44] refuses a blank country', async () => {
-      const { user, store } = await renderStep(abroad);
-
-      await user.click(next());
-
-      expect(countries()[0]).toHaveAccessibleDescription('This field is required');
-      expect(group(ISSUES)).toHaveAccessibleDescription(/This field is required$/);
-      expect(selectCurrentStep(store.getState())).toBe('tax_details');
-    });
-
     it('[3-TIN-05] names the fields in the error summary, since the message does not, in the order of the screen', async () => {
       const { user } = await renderStep(abroad);
       await user.clear(screen.getByLabelText('Name'));
@@ -376,32 +351,6 @@ describe('tax details', () => {
 
       await answer(user, ISSUES, 'Yes');
       expect(screen.getByLabelText('TIN')).toHaveValue('');
-    });
-
-    it('[3-TIN-04, 3-TIN-11] needs a reason, and its words where it could not be obtained', async () => {
-      const { user } = await renderStep(abroad);
-
-      await answer(user, ISSUES, 'No');
-      await user.click(next());
-      expect(group('Why is there no TIN?')).toHaveAccessibleDescription('This field is required');
-
-      await user.click(screen.getByLabelText('Unable to obtain a TIN'));
-      expect(screen.getByLabelText('Why a TIN could not be obtained')).toHaveAccessibleDescription(
-        'This field is required',
-      );
-    });
-
-    it.each([
-      { id: '3-TIN-12', typed: 'AB12É', message: 'Only unicode characters are allowed' },
-      { id: '3-TIN-13', typed: '123-45-6789', message: 'Dashes or spaces are not allowed' },
-    ])('[$id] refuses the number $typed', async ({ typed, message }) => {
-      const { user } = await renderStep(abroad);
-
-      await answer(user, ISSUES, 'Yes');
-      await user.type(screen.getByLabelText('TIN'), typed);
-      await user.tab();
-
-      expect(screen.getByLabelText('TIN')).toHaveAccessibleDescription(message);
     });
 
     it('[3-TIN-01, 3-TIN-02] adds and removes countries, takes focus along and saves every one', async () => {
@@ -464,16 +413,6 @@ describe('tax details', () => {
       expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('This field is required');
     });
 
-    it('[3-DECL-04] refuses a day to come', async () => {
-      const { user } = await renderStep();
-
-      await user.clear(screen.getByLabelText('Date'));
-      await user.type(screen.getByLabelText('Date'), '01/01/2090');
-      await user.click(screen.getByLabelText('Name'));
-
-      expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(/^The date is later than today in Sydney/);
-    });
-
     it('[3-DECL-05] promises an update within 30 days', async () => {
       await renderStep();
 
@@ -481,14 +420,5 @@ describe('tax details', () => {
         screen.getByText(/provide an updated self-certification within 30 days of a change in circumstances\./),
       ).toBeInTheDocument();
     });
-  });
-
-  it('[3-TAX-37] needs the name of the investor', async () => {
-    const { user } = await renderStep();
-
-    await user.clear(screen.getByLabelText('Investor name'));
-    await user.click(next());
-
-    expect(screen.getByLabelText('Investor name')).toHaveAccessibleDescription('This field is required');
   });
 });

@@ -187,27 +187,6 @@ describe('the block of a company', () => {
     expect(kept.values.business_number).toBe('004085616');
   });
 
-  it.each([
-    { id: '2-CO-03', label: 'Company name', typed: '{Enter}', message: 'Please enter a company name' },
-    { id: '2-CO-17', label: 'ACN', typed: '{Enter}', message: 'ACN is required' },
-    { id: '2-CO-18', label: 'ACN', typed: '004085617', message: 'Please enter a valid ACN' },
-  ])('[$id] says $message', async ({ label, typed, message }) => {
-    const { user } = await renderBlock();
-
-    await user.type(field(label), typed);
-    await user.tab();
-
-    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-  });
-
-  it('[2-CO-05] asks for the registered country by name', async () => {
-    const { user } = await renderBlock();
-
-    await choose(user, 'Registered country', 'Please select');
-
-    expect(field('Registered country')).toHaveAccessibleDescription('Please select registered country');
-  });
-
   it('[2-CO-21, 2-CO-22, 2-ADDR-34] asks for the registration address, and for another postal one', async () => {
     const { user } = await renderBlock();
 

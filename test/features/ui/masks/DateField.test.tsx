@@ -38,29 +38,6 @@ describe('DateField', () => {
     expect(input).toHaveValue('14/03/1984');
   });
 
-  it.each([
-    ['digits alone', '14031984'],
-    ['the year first', '1984-03-14'],
-    ['words', '14 March 1984'],
-    ['blanks around', ' 14/03/1984 '],
-  ])('[2-INV-37] reads a date pasted with %s', async (_name, pasted) => {
-    const { input, user } = setUp();
-    await user.click(input);
-    await user.paste(pasted);
-    await user.tab();
-    expect(input).toHaveValue('14/03/1984');
-  });
-
-  it.each(['31/02/1980', '1_/02/1980', 'yesterday', '14 Mar'])(
-    '[2-INV-39] keeps %s as it was typed, for the rules to refuse',
-    async (typed) => {
-      const { input, user } = setUp();
-      await user.type(input, typed);
-      await user.tab();
-      expect(input).toHaveValue(typed);
-    },
-  );
-
   it('[2-INV-37] can be corrected with the Backspace key', async () => {
     const { input, user } = setUp('14/03/1984');
     await user.type(input, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}41984');
