@@ -6,7 +6,7 @@ import type { Offer } from '#domain/offer.ts';
 import type { User } from '#domain/session.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { BankDetailsStep } from '#features/bank_details/index.ts';
-import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
@@ -280,36 +280,6 @@ describe('bank account details', () => {
       bank_statement: expect.objectContaining({ id: 'd1', filename: 'statement.pdf', download: '/api/documents/d1/' }),
     });
     expect(selectCurrentStep(store.getState())).toBe('payment_options');
-  });
-
-  it('[1-SHELL-49] keeps on Back, and after a reload, what was typed, finished or not', async () => {
-    const { user, store, unmount } = await renderStep(SHARES);
-    await user.type(screen.getByLabelText('BSB'), '063');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(selectStepDraft(store.getState(), 'bank_details')).toMatchObject({ bsb: '063' });
-    act(unmount);
-
-    renderWithStore(<BankDetailsStep />, store);
-
-    expect(screen.getByLabelText('BSB')).toHaveValue('063');
-  });
-
-  it('[1-BANK-09] is filled in by keyboard alone, and browsers are told to keep out', async () => {
-    const { user, store } = await renderStep(SHARES);
-
-    await user.tab();
-    await user.tab();
-    await user.keyboard('Jane Citizen{Tab}063000{Tab}12345678{Tab} ');
-    await user.keyboard('{Enter}');
-
-    expect(selectApplication(store.getState()).bank_details).toEqual({
-      bankCountry: 16,
-      accountName: 'Jane Citizen',
-      bsb: '063-000',
-      accountNumber: '12345678',
-      drpStatus: 'F',
-    });
-    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off');
   });
 });
 

@@ -259,11 +259,6 @@ describe('issuer staff fill in the application', () => {
       applicant_role: 'investor',
     });
   });
-
-  it('[1-CONT-18] asks everybody else for one', () => {
-    renderStep({ contact: {}, user: aUser() });
-    expect(screen.getByLabelText('Mobile number')).toBeInTheDocument();
-  });
 });
 
 describe('an investor applies', () => {

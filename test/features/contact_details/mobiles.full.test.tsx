@@ -39,11 +39,7 @@ const question = () => screen.queryByRole('status', { name: /Is this number from
 const ASKED: [typed: string, question: string, stored: string][] = [
   ['021 555 0123', AU, '+61215550123'],
   ['(02) 5550 1234', AU, '+61255501234'],
-  ['0255501234', AU, '+61255501234'],
-  ['03-9000-0000', AU, '+61390000000'],
-  ['+61 8 9000 1234', AU, '+61890001234'],
   ['+61255501234', AU, '+61255501234'],
-  ['61 2 5550 1234', AU, '+61255501234'],
   ['0147 100 123', AU, '+61147100123'],
   ['+64 9 300 1234', NZ, '+6493001234'],
   ['0011 64 9 300 1234', NZ, '+6493001234'],
@@ -60,8 +56,6 @@ const ASKED: [typed: string, question: string, stored: string][] = [
 const PASSING: [typed: string, stored: string][] = [
   ['+64 21 555 0123', '+64215550123'],
   ['0491 570 156', '+61491570156'],
-  ['(04) 9157-0156', '+61491570156'],
-  ['491570156', '+61491570156'],
   ['0011 64 21 555 0123', '+64215550123'],
   ['+44 7700 900123', '+447700900123'],
   ['+33 6 39 98 01 23', '+33639980123'],
@@ -136,17 +130,11 @@ describe('a number that gets no text messages', () => {
   /** Typed with Australia's code, each as people write it. */
   it.each([
     ['0061 21 123 4567', 'New Zealand +64', '+64211234567'],
-    ['0061211234567', 'New Zealand +64', '+64211234567'],
-    ['0061 021 123 4567', 'New Zealand +64', '+64211234567'],
-    ['0061021 123 4567', 'New Zealand +64', '+64211234567'],
     ['0061 (0)21 123-4567', 'New Zealand +64', '+64211234567'],
     ['0011 61 21 123 4567', 'New Zealand +64', '+64211234567'],
-    ['61 21 123 4567', 'New Zealand +64', '+64211234567'],
-    ['+61 21 123 4567', 'New Zealand +64', '+64211234567'],
     ['+61 021 123 4567', 'New Zealand +64', '+64211234567'],
     ['+61 0061 21 123 4567', 'New Zealand +64', '+64211234567'],
     ['0061 6 12 34 56 78', 'France +33', '+33612345678'],
-    ['0061 2 5550 1234', 'New Zealand +64', '+64255501234'],
   ])('[1-CONT-29] takes %s to the country that is chosen after one answer: %s', async (typed, country, stored) => {
     const { user, store } = renderStep();
     await user.type(mobile(), typed);

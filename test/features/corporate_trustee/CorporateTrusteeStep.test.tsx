@@ -168,15 +168,4 @@ describe('the corporate trustee', () => {
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('directors'));
     expect(withoutIds(selectApplication(store.getState()).corporate_trustee)).toEqual(saved);
   });
-
-  it('[2-CTR-02] is filled by keyboard alone, the look-up between number and name', async () => {
-    const { user } = await renderStep();
-
-    field('ACN').focus();
-    await user.keyboard('000000019');
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Look up the ACN' })).toHaveFocus();
-    await user.tab();
-    expect(field('Company name')).toHaveFocus();
-  });
 });

@@ -218,7 +218,6 @@ describe('the saved applications of an account', () => {
   });
 
   describe('are deleted there', () => {
-    const FAILED = 'That did not work. Please try again.';
     const DELETE = 'Delete application EMBERFIELD-7K2M';
     /** Two of them; the answers to the deletions of the first, in turn, the last from then on. */
     const serve = (...answers: (() => Response | Promise<Response>)[]) => {
@@ -255,28 +254,6 @@ describe('the saved applications of an account', () => {
       expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
       expect(screen.queryByRole('button', { name: DELETE })).not.toBeInTheDocument();
       expect(asked).toEqual([draft().file_key]);
-    });
-
-    it('[3-DRAFT-01] once however often it is pressed; a failure is said, and nothing is gone', async () => {
-      let fail = () => {};
-      const asked = serve(
-        () => new Promise<Response>((resolve) => (fail = () => resolve(HttpResponse.json({}, { status: 503 })))),
-        () => HttpResponse.error(),
-        deleted,
-      );
-      const { user } = await show({ username: OLIVIA });
-      const button = within(await ask(user)).getByRole('button', { name: 'Delete' });
-      await user.dblClick(button);
-      await drained();
-      fail();
-      expect(await screen.findByText(FAILED)).toBeVisible();
-      expect(asked).toHaveLength(1);
-      await user.click(button);
-      await waitFor(() => expect(asked).toHaveLength(2));
-      expect(await screen.findByText(FAILED)).toBeVisible();
-
-      await user.click(button);
-      expect(await screen.findByText('The saved application has been deleted.')).toBeInTheDocument();
     });
 
     it('[3-DRAFT-01] or are gone already, which is said, and the list is asked for anew', async () => {

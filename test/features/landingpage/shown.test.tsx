@@ -31,21 +31,15 @@ describe('the offer at a glance', () => {
     ['open', 'Offer open'],
     ['closed', 'Offer closed'],
     ['archived', 'Offer closed'],
-  ])('[1-LAND-05, 1-LAND-06, 1-LAND-07, 3-LAND-42] an offer that is %s says `%s`', async (state, label) => {
-    show({ offer: { state } });
-    await arrived();
-    const about = within(screen.getByRole('list', { name: 'About this offer' }));
-    expect(about.getAllByText(/^Offer (open|closed)/).map((tag) => tag.textContent)).toEqual([label]);
-  });
-
-  it.each<[OfferState, string]>([
-    ['opening', 'Offer opening soon'],
-    ['open', 'Offer open'],
-    ['closed', 'Offer closed'],
-  ])('[3-LAND-06, 3-LAND-07, 3-LAND-08] names the state %s', (state, label) => {
-    show({ offer: { state } });
-    expect(screen.getByText(label)).toBeInTheDocument();
-  });
+  ])(
+    '[1-LAND-05, 1-LAND-06, 1-LAND-07, 3-LAND-06, 3-LAND-07, 3-LAND-08, 3-LAND-42] an offer that is %s says `%s`',
+    async (state, label) => {
+      show({ offer: { state } });
+      await arrived();
+      const about = within(screen.getByRole('list', { name: 'About this offer' }));
+      expect(about.getAllByText(/^Offer (open|closed)/).map((tag) => tag.textContent)).toEqual([label]);
+    },
+  );
 
   it.each<[string, Partial<Offer>]>([
     ['Sophisticated/wholesale investors only', { require_sophisticated_investor_verification: true }],
@@ -98,7 +92,7 @@ describe('about the offer', () => {
   it.each<[string, Partial<Offer>]>([
     ['the issuer does not want it shown', { include_offer_description: false, description: '<p>Copper</p>' }],
     ['there is none', { include_offer_description: true, description: null }],
-  ])('[3-LAND-13] is left out where %s', (_name, offer) => {
+  ])('[1-LAND-12, 3-LAND-13] is left out where %s', (_name, offer) => {
     show({ offer });
     expect(screen.queryByRole('heading', { name: 'About the offer' })).not.toBeInTheDocument();
   });
@@ -140,15 +134,6 @@ describe('terms and documents', () => {
     expect(box.getByText('Form.docx')).toBeInTheDocument();
     expect(box.getByText('DOCX, 2 kB')).toBeInTheDocument();
   });
-
-  it('[3-LAND-19, 3-LAND-30] counts as downloaded once the zip was asked for', async () => {
-    show();
-    const link = screen.getByRole('link', { name: /Download all documents/ });
-    link.addEventListener('click', (event) => event.preventDefault());
-    expect(screen.queryByText('Downloaded')).not.toBeInTheDocument();
-    await userEvent.click(link);
-    expect(screen.getByText('Downloaded')).toBeInTheDocument();
-  });
 });
 
 describe('who sees what', () => {
@@ -186,7 +171,7 @@ describe('who sees what', () => {
   );
 
   it.each(rows)(
-    '[1-LAND-19, 1-LAND-24, 1-LAND-25, 1-LAND-26] offer $state, application $modeName, $userName',
+    '[1-LAND-19, 1-LAND-24, 1-LAND-25, 1-LAND-26, 3-LAND-23, 3-LAND-24, 3-LAND-25, 3-LAND-26] offer $state, application $modeName, $userName',
     async ({ state, modeName, mode, userName, user }) => {
       show({ offer: { state }, mode, user });
       await arrived();
@@ -195,25 +180,6 @@ describe('who sees what', () => {
       const approves = (APPROVES[modeName] ?? []).includes(userName);
       expect(start() !== null).toBe(state === 'open' && !approves);
       expect(screen.queryByRole('button', { name: 'Review application' }) !== null).toBe(approves);
-    },
-  );
-
-  it.each<[OfferState, boolean, boolean]>([
-    ['open', true, true],
-    ['opening', true, false],
-    ['closed', false, false],
-    ['archived', false, false],
-  ])(
-    '[3-LAND-23, 3-LAND-24, 3-LAND-25, 3-LAND-26] an offer that is %s shows the terms: %s, the start: %s; no draft and no issuer admin sees the terms',
-    (state, seesTerms, canStart) => {
-      const { unmount } = show({ offer: { state } });
-      expect([terms() !== null, start() !== null]).toEqual([seesTerms, canStart]);
-      unmount();
-      for (const situation of [{ mode: MODES[2]?.[1] ?? NEW_APPLICATION }, { user: USERS[4]?.[1] ?? null }]) {
-        const view = show({ offer: { state }, ...situation });
-        expect(terms()).toBeNull();
-        view.unmount();
-      }
     },
   );
 

@@ -102,16 +102,6 @@ describe('payment options', () => {
     expect(offered()).toEqual([]);
   });
 
-  it.each([
-    ['at the maximum', '10000.00', ['C', 'D', 'N'], 'Pay by one of these methods'],
-    ['above the maximum', '10000.01', ['C', 'D', 'N'], 'Pay by one of these methods'],
-  ])('[1-PAY-07, 1-PAY-08, 3-MISC-06] offers BPAY among others %s', (_where, payableNow, codes, label) => {
-    renderStep(UNITS, { payableNow });
-
-    expect(offered()).toEqual(codes);
-    expect(screen.getByRole('radio', { name: label })).toBeInTheDocument();
-  });
-
   it('[1-PAY-01, 1-PAY-11] tells the only way to pay, asks nothing and saves it', async () => {
     const { user, store } = renderStep(SHARES);
     expect(onlyMethod()).toBeInTheDocument();
@@ -152,20 +142,6 @@ describe('payment options', () => {
     expect(screen.getByRole('radio', { name: ON_FILE })).toBeChecked();
   });
 
-  it.each([
-    ['later instructions', 'Pay by one of these methods', false],
-    ['a debit of the account on file', ON_FILE, false],
-    ['a debit of another account', OTHER_ACCOUNT, true],
-  ])('[1-PAY-18] asks for an account with %s: only with another account', async (_name, choice, isAsked) => {
-    const { user } = renderStep(UNITS);
-
-    await user.click(screen.getByRole('radio', { name: choice }));
-
-    expect(
-      screen.queryAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
-    ).toEqual(isAsked ? ['Account name', 'BSB', 'Account number'] : []);
-  });
-
   it('[1-PAY-10] says what a debit authorises, fee included, and nothing without one', async () => {
     const { user } = renderStep(UNITS, { payableNow: '15000.00', feeAmount: '225.00' });
     const authorisation =
@@ -180,17 +156,6 @@ describe('payment options', () => {
 
     await user.click(screen.getByRole('radio', { name: 'Pay by one of these methods' }));
     expect(screen.queryByText(authorisation)).not.toBeInTheDocument();
-  });
-
-  it('[1-PAY-13, 1-PAY-14, 1-PAY-16] requires all of the other account', async () => {
-    const { user } = renderStep(NOTES);
-    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
-
-    await user.click(next());
-
-    expect(screen.getByLabelText('Account name')).toHaveAccessibleDescription('An account name is required');
-    expect(screen.getByLabelText('BSB')).toHaveAccessibleDescription('BSB is required');
-    expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription('An account number is required');
   });
 
   it('[1-PAY-12, 1-PAY-04] saves the other account', async () => {
@@ -312,12 +277,14 @@ describe('payment options', () => {
       expect(screen.queryByText(/ayable now/)).not.toBeInTheDocument();
     });
 
-    it('[1-PAY-10, 1-PAY-09] say what is authorised at once where there is one account to debit', () => {
+    it('[1-PAY-10, 1-PAY-09, 1-PAY-11] ask for the account and say what is authorised at once where there is one account to debit', () => {
       renderStep(withPlan(UNITS), { plan, bank: {} });
 
       expect(screen.getByRole('status', { name: 'Direct debit authorisation' })).toHaveTextContent(
         'I/We authorise Bellbird Plans to debit AUD 250.00 per month',
       );
+      expect(onlyMethod()).toHaveTextContent(/^Payment methodDirect debit$/);
+      expect(screen.getByLabelText('BSB')).toBeInTheDocument();
     });
 
     it('[1-PAY-09, 1-PAY-10, 1-AMT-50] authorise the plan’s own debitor, amount and rhythm', async () => {
@@ -333,29 +300,6 @@ describe('payment options', () => {
       await user.click(next());
       expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'D' });
     });
-
-    it.each([
-      ['no account', {}],
-      [
-        'an account abroad',
-        {
-          bankCountry: 170,
-          accountName: 'J',
-          accountNumber: 'GB29 NWBK',
-          swiftCode: 'X',
-          accountHolderHomeAddress: 'Y',
-        },
-      ],
-    ])(
-      '[1-PAY-03, 1-PAY-04, 1-PAY-09, 1-PAY-11] ask for an account at once where there is %s on file',
-      (_name, bank) => {
-        renderStep(withPlan(UNITS), { plan, bank });
-
-        expect(offered()).toEqual([]);
-        expect(onlyMethod()).toHaveTextContent(/^Payment methodDirect debit$/);
-        expect(screen.getByLabelText('BSB')).toBeInTheDocument();
-      },
-    );
   });
 
   it('[1-PAY-11] asks until the only choice left is saved, also after a reload', async () => {
@@ -439,21 +383,5 @@ describe('payment options', () => {
 
     expect(screen.getByRole('radio', { name: OTHER_ACCOUNT })).toBeChecked();
     expect(screen.getByLabelText('BSB')).toHaveValue('063');
-  });
-
-  it('[1-PAY-01] is answered by keyboard alone, and browsers are told to keep out', async () => {
-    const { user, store } = renderStep(NOTES);
-
-    await user.tab();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off');
-    await user.keyboard('{Tab}J Citizen{Tab}063001{Tab}87654321{Enter}');
-
-    expect(selectApplication(store.getState()).payment_options).toEqual({
-      paymentMethod: 'N',
-      accountName: 'J Citizen',
-      bsb: '063-001',
-      accountNumber: '87654321',
-    });
   });
 });

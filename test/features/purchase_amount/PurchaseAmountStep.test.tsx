@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Offer } from '#domain/offer.ts';
 import { PurchaseAmountStep } from '#features/purchase_amount/index.ts';
@@ -64,17 +64,6 @@ describe('the investment amount', () => {
     expect(screen.queryAllByText('60%')).toHaveLength(count);
   });
 
-  it('[1-AMT-28] speaks of units in a trust and of shares elsewhere', () => {
-    const { unmount } = renderStep(UNITS);
-    expect(screen.getByText('Number of units')).toBeInTheDocument();
-    expect(screen.getByText('Cost per unit')).toBeInTheDocument();
-    unmount();
-
-    renderStep(NOTES);
-    expect(screen.getByText('Number of shares')).toBeInTheDocument();
-    expect(screen.getByText('Cost per share')).toBeInTheDocument();
-  });
-
   it('[1-AMT-15, 1-CALC-19, 1-CALC-16] follows every key with now, later, fee and the sum to pay', async () => {
     const { user } = renderStep(UNITS);
     const field = screen.getByLabelText(MONEY);
@@ -95,40 +84,6 @@ describe('the investment amount', () => {
   });
 
   it.each([
-    [
-      'added to the total',
-      'ADD_TO_TOTAL',
-      'A fee of AUD 275.00 (2.5% plus GST) is added to the total investment amount',
-      'AUD 10,275.00',
-    ],
-    [
-      'deducted from the total',
-      'DEDUCT_FROM_TOTAL',
-      'A fee of AUD 275.00 (2.5% plus GST) is deducted from the amount entered',
-      'AUD 10,000.00',
-    ],
-    [
-      'added to the payable',
-      'ADD_TO_PAYABLE',
-      'A fee of AUD 250.00 (2.5%) is added to the amount payable now',
-      'AUD 10,250.00',
-    ],
-    [
-      'deducted from the payable',
-      'DEDUCT_FROM_PAYABLE',
-      'A fee of AUD 250.00 (2.5%) is deducted from the amount payable now',
-      'AUD 10,000.00',
-    ],
-  ] as const)('[1-AMT-15, 1-AMT-17, 1-CALC-19] says what a fee %s comes to', async (_name, type, sentence, due) => {
-    const { user } = renderStep({ ...NOTES, fee_calculation_type: type, fee_percentage: '2.500000' });
-
-    await user.type(screen.getByLabelText(MONEY), '10000');
-
-    expect(screen.getByText(sentence)).toBeInTheDocument();
-    expect(valueOf(type === 'DEDUCT_FROM_PAYABLE' ? 'Payable now' : 'Total payable now')).toBe(due);
-  });
-
-  it.each([
     ['DEDUCT_FROM_PAYABLE', ['Payable now', 'Fee included', 'Payable later']],
     ['ADD_TO_PAYABLE', ['Payable now', 'Fee', 'Total payable now', 'Payable later']],
   ] as const)('[1-CALC-17, 1-CALC-19] sets a fee of %s where the column adds up', (fee_calculation_type, expected) => {
@@ -138,16 +93,6 @@ describe('the investment amount', () => {
       .getAllByRole('term')
       .map((term) => term.firstElementChild?.nextSibling?.textContent ?? term.textContent);
     expect(labels.slice(labels.lastIndexOf('Payable now'), labels.indexOf('Payable later') + 1)).toEqual(expected);
-  });
-
-  it('[1-CALC-17] counts a fee deducted from the payable as a part of it', async () => {
-    const { user } = renderStep({ ...UNITS, fee_calculation_type: 'DEDUCT_FROM_PAYABLE' });
-
-    await user.type(screen.getByLabelText(MONEY), '25000');
-
-    expect(screen.getByRole('img')).toHaveAccessibleName(
-      'Of AUD 25,000.00 in all, AUD 15,000.00 is payable now, which includes the fee of AUD 225.00, and AUD 10,000.00 later.',
-    );
   });
 
   it('[1-AMT-15, 1-CALC-20] speaks of no fee and of nothing later where there is none', async () => {
@@ -165,18 +110,6 @@ describe('the investment amount', () => {
     renderStep({ ...SHARES, price_per_security: '0.125', security: { ...SHARES.security, price_precision: 3 } });
 
     expect(valueOf('Cost per share')).toBe('AUD 0.125');
-  });
-
-  it.each([
-    ['shares', SHARES],
-    ['units', UNITS],
-    ['notes', NOTES],
-  ])('[1-CALC-22] shows zeros and never NaN for %s while nothing is entered', (_name, offer) => {
-    const { container } = renderStep(offer);
-
-    expect(valueOf('Total investment amount')).toBe('AUD 0.00');
-    expect(valueOf('Payable now')).toBe('AUD 0.00');
-    expect(container).not.toHaveTextContent(/NaN|undefined|Infinity/);
   });
 
   it.each([
@@ -281,17 +214,5 @@ describe('the investment amount', () => {
     expect(selectSteps(store.getState()).find(({ name }) => name === 'purchase_amount')?.title).toBe(
       'Investment amount',
     );
-  });
-
-  it('[1-SHELL-49] keeps on Back, and after a reload, what was typed, finished or not', async () => {
-    const { user, store, unmount } = renderStep(UNITS);
-    await user.type(screen.getByLabelText(MONEY), '250');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(selectCurrentStep(store.getState())).toBe('contact_details');
-    act(unmount);
-
-    renderWithStore(<PurchaseAmountStep />, store);
-
-    expect(screen.getByLabelText(MONEY)).toHaveValue('250');
   });
 });

@@ -77,16 +77,6 @@ describe('the choice between single and regular', () => {
     expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
   });
 
-  it('[1-AMT-10, 1-AMT-15] of a single investment shows its field and its panels', async () => {
-    const { user } = renderStep();
-
-    await user.click(single());
-
-    expect(screen.getByLabelText(MONEY)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'What you would pay' })).toBeInTheDocument();
-    expect(screen.queryByLabelText(PLAN_AMOUNT)).not.toBeInTheDocument();
-  });
-
   it('[1-SHELL-26, 1-AMT-06, 1-SHELL-25] renames the step, and the payment step, with the click itself, and back', async () => {
     const { user, store } = renderStep();
     await screen.findByRole('radio', { name: 'Single investment' });

@@ -104,15 +104,6 @@ it('[2-REV-08] is sent as it is on screen before anything of it was kept', async
   expect(drafted(store)).toBeUndefined();
 });
 
-it('[2-REV-08] may be left out', async () => {
-  const sent = sentMessages();
-  const { store, user } = show();
-  await user.click(submit());
-
-  await waitFor(() => expect(selectCompleted(store.getState())).toBe(true));
-  expect(sent).toEqual(['']);
-});
-
 it('[2-REV-08] is kept as it is typed, and is there again after another step', async () => {
   const { store, user, unmount } = show();
   await user.type(box(), 'Dear Jane');

@@ -128,19 +128,4 @@ describe('the tax step of an owner that is not simply individuals', () => {
       ],
     });
   });
-
-  it('[3-TAX-44, 3-TAX-08] asks an entity with other countries for each of them', async () => {
-    const { user, store } = await renderStep('company');
-    await user.click(
-      within(
-        screen.getByRole('radiogroup', { name: 'Is the investor a tax resident of any other country?' }),
-      ).getByLabelText('Yes'),
-    );
-    await user.type(field('Name'), 'Jane Citizen');
-
-    await user.click(next());
-
-    expect(screen.getAllByRole('link', { name: /^Country 1: / })).toHaveLength(2);
-    expect(selectCurrentStep(store.getState())).toBe('tax_details');
-  });
 });

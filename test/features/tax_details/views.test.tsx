@@ -94,12 +94,6 @@ describe('tax details, to read', () => {
     expect(readingRows()[readingRows().indexOf('Country of tax residence: France') + 1]).toContain('A B12 345');
   });
 
-  it('[3-TAXSUM-15] says that an unsigned declaration is incomplete', () => {
-    renderReading('tax_details', aStoreToRead({ tax_details: { ...DETAILS, submit_person_name: '' } }));
-
-    expect(screen.getByText('Tax details are incomplete.')).toBeInTheDocument();
-  });
-
   it.each<{ title: string; details: TaxDetails; says: string }>([
     { title: '[3-TAXSUM-01] answered and signed', details: DETAILS, says: 'Submitted' },
     {

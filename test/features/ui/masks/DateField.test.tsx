@@ -23,14 +23,9 @@ describe('DateField', () => {
 
   it.each([
     ['slashes', '14/03/1984'],
-    ['no leading zeros', '14/3/1984'],
     ['dashes', '14-03-1984'],
-    ['dots', '14.3.1984'],
-    ['blanks', '14 3 1984'],
     ['a month in words', '14 March 1984'],
-    ['a short month', '14 Mar 1984'],
     ['the year first', '1984-03-14'],
-    ['the year first with slashes', '1984/03/14'],
   ])('[2-INV-37] reads a date typed with %s', async (_name, typed) => {
     const { input, user } = setUp();
     await user.type(input, typed);
