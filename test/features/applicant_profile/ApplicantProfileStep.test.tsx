@@ -281,35 +281,3 @@ describe('answers that are not asked any more', () => {
     });
   });
 });
-
-it('runs by keyboard alone, with focus on what is to be corrected', async () => {
-  const { user, store } = renderStep();
-  await user.tab();
-  await user.keyboard('{ArrowRight}');
-  expect(within(group(ADVICE)).getByLabelText('No')).toBeChecked();
-  await user.tab();
-  await user.keyboard(' ');
-  expect(within(group(FIRST)).getByLabelText('Yes, directly')).toBeChecked();
-  await user.tab();
-  await user.keyboard('{ArrowUp}');
-  expect(within(group(SECOND)).getByLabelText('Other')).toBeChecked();
-  await user.tab();
-  expect(field('Please tell us more')).toHaveFocus();
-  await user.tab();
-  expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
-  await user.tab();
-  expect(next()).toHaveFocus();
-  await user.keyboard('{Enter}');
-
-  await user.click(screen.getByRole('link', { name: `${SECOND} Please answer questions` }));
-  expect(field('Please tell us more')).toHaveFocus();
-  await user.keyboard('A gift');
-  await user.tab();
-  await user.tab();
-  await user.keyboard('{Enter}');
-  expect(saved(store)).toEqual({
-    is_personal_advised: false,
-    due_diligence_answers: ['Yes, directly', 'Other'],
-    other_answers: { other_1: 'A gift' },
-  });
-});

@@ -5,7 +5,6 @@ import type { Application, InvestorDetails } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
-import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { aCompany, anApplicationBy, aPersonOf, type InvestorKind } from '#test/support/entityApplications.ts';
@@ -34,7 +33,6 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const absent = (label: string | RegExp) => screen.queryByLabelText(label);
 const question = (name: string) => within(screen.getByRole('radiogroup', { name }));
-const removed = (store: Parameters<typeof selectApplication>[0]) => selectShelfEntry(store)?.removed;
 const saved = (store: Parameters<typeof selectApplication>[0]) => selectApplication(store).investor_details;
 const problems = () =>
   screen
@@ -238,22 +236,6 @@ describe('an owner that is not simply individuals', () => {
         within(screen.getByRole('region', { name: 'Custodian details' })).getByLabelText('Company name'),
       ).toHaveValue('');
     });
-
-    it('[2-TRST-01, 2-STEP-31] says what saving will drop of other steps when the trustees change', async () => {
-      const { user, store } = await by('corporate_trust');
-
-      await user.click(question(TRUSTEES).getByLabelText('An individual/s'));
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-        '1 corporate trustee (Harbour Street Holdings Pty Ltd), 2 directors (Tomas Okafor and Mei Lin)',
-      );
-      await confirm(user);
-      await user.click(next());
-
-      await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('trustees'));
-      expect(removed(store.getState())).toContain('1 corporate trustee, 2 directors');
-      expect(selectApplication(store.getState()).directors).toBeUndefined();
-      expect(saved(store.getState())).toMatchObject({ trusteeType: 'individual', has_custodian: false });
-    });
   });
 
   describe('a partnership', () => {
@@ -377,21 +359,6 @@ describe('an owner that is not simply individuals', () => {
       expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({
         investors: [{ trusteeType: 'company' }, { trusteeType: 'company', companyName: '' }],
       });
-    });
-
-    it('[2-BARE-03] says of a trustee who is beneficial owner too that they stay there', async () => {
-      const application = anApplicationBy('bare_trust', PLAIN);
-      const trustee = aPersonOf(PLAIN, 1);
-      const { user } = await renderStep({
-        ...application,
-        beneficial_owners: { beneficialOwners: [{ ...trustee, prefill: 'investor_details.investors.1' }] },
-      });
-
-      await user.click(screen.getAllByRole('button', { name: 'Delete trustee' })[1] as HTMLElement);
-
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-        'Tomas Okafor is also entered as beneficial owner, and stays there.',
-      );
     });
 
     it('[2-BARE-07, 2-BARE-08] asks for a holding company, and drops it on no', async () => {

@@ -180,7 +180,7 @@ describe('staff', () => {
     expect(contact_details).toMatchObject({ applicant_role: 'investor', holdingProfileType: 'NEW' });
   });
 
-  it('[1-LAND-25, 3-LAND-36, 3-LAND-37] who are admins see no terms, and can start all the same', async () => {
+  it('[1-LAND-25, 3-LAND-25, 3-LAND-36, 3-LAND-37] who are admins see no terms, and can start all the same', async () => {
     const { user, store } = await show({
       username: 'daniel@example.com',
       changes: { documents: [{ filename: 'Prospectus.pdf' }] },

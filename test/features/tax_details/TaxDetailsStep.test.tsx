@@ -10,7 +10,7 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, aPerson, aUser } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
-import { block, titles } from '#test/support/peopleStep.tsx';
+import { titles } from '#test/support/peopleStep.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 import { withoutIds } from '#test/support/withoutIds.ts';
@@ -144,24 +144,6 @@ describe('tax details', () => {
     expect(countries()).toHaveLength(0);
   });
 
-  it('[2-INV-52, 3-TAX-08, 3-TAX-28] has a card of their own for each of several individuals', async () => {
-    await renderStep({
-      application: {
-        investor_details: {
-          investor_type: 'joint_individual',
-          investors: [aPerson(), aPerson({ title: '', legalFirstName: 'Tomas', legalLastName: 'Okafor' })],
-        },
-      },
-    });
-
-    const cards = ['Investor 1', 'Investor 2'].map(block);
-    expect(cards.map((card) => within(card).getByLabelText<HTMLInputElement>('Investor name').value)).toEqual([
-      'Ms Jane Citizen',
-      'Tomas Okafor',
-    ]);
-    for (const card of cards) expect(within(card).getByRole('radiogroup', { name: RESIDENT })).toBeInTheDocument();
-  });
-
   it('[3-TAX-32] has three cards for four individuals, and says whose details are not asked for', async () => {
     const names = ['Ana', 'Bo', 'Cy', 'Dee'];
     await renderStep({
@@ -271,30 +253,6 @@ describe('tax details', () => {
       expect(countries()).toHaveLength(1);
       await answer(user, RESIDENT, 'Yes');
       expect(tfn()).toHaveValue('');
-    });
-
-    it('[3-TAX-40] back to Yes keeps the countries and the answer', async () => {
-      const { user } = await renderStep();
-
-      await answer(user, RESIDENT, 'No');
-      await chooseCountry(user, 'France');
-      await answer(user, RESIDENT, 'Yes');
-
-      expect(within(group(OTHERS)).getByLabelText('Yes')).toBeChecked();
-      expect(countries()[0]).toHaveDisplayValue('France');
-    });
-
-    it('[3-TAX-41, 3-TAX-42] other countries open and empty the list', async () => {
-      const { user } = await renderStep();
-
-      await answer(user, OTHERS, 'Yes');
-      expect(countries()).toHaveLength(1);
-      await chooseCountry(user, 'France');
-      await answer(user, OTHERS, 'No');
-      expect(countries()).toHaveLength(0);
-      await answer(user, OTHERS, 'Yes');
-
-      expect(countries()[0]).toHaveValue('');
     });
   });
 
