@@ -172,13 +172,6 @@ describe('an adviser applies', () => {
     },
   );
 
-  it('[1-CONT-27] takes no more than 14 characters for an ABN or ACN', async () => {
-    const { user } = renderStep();
-    const field = group().getByLabelText(/^ABN or ACN/);
-    await user.type(field, '51 824 753 556789');
-    expect(field).toHaveValue('51 824 753 556');
-  });
-
   it('[1-CONT-27] loses no digit of one that is pasted with blanks before it', async () => {
     const { user } = renderStep();
     const field = group().getByLabelText(/^ABN or ACN/);

@@ -36,16 +36,6 @@ describe('the role', () => {
     });
   });
 
-  it('[2-ROLE-02] is kept as investor of whoever says nothing else', async () => {
-    const { user, store } = await show();
-    await user.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
-    await user.click(agree());
-    await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
-
-    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
-    expect(selectApplication(store.getState()).contact_details).toMatchObject({ applicant_role: 'investor' });
-  });
-
   it.each(['grace@example.com', 'daniel@example.com'])(
     '[1-LAND-31, 3-LAND-32, 3-ROLE-11] is not asked of %s, who acts for the issuer',
     async (username) => {

@@ -47,14 +47,6 @@ describe('the investment amount', () => {
     expect(valueOf(label)).toBe(shown);
   });
 
-  it('[1-AMT-12, 1-AMT-13] shows no maximum and no increment of zero', () => {
-    renderStep({ ...NOTES, max_investment_amount: '0', min_increment_amount: '0' });
-
-    expect(valueOf('Minimum')).toBe('AUD 10,000.00');
-    expect(screen.queryByText('Maximum')).not.toBeInTheDocument();
-    expect(screen.queryByText('In increments of')).not.toBeInTheDocument();
-  });
-
   it.each([
     ['partly paid', true, 1],
     ['fully paid', false, 0],
