@@ -43,6 +43,12 @@ it('[2-NEXT-05, 2-NEXT-12] says to each of the three who submit what is so for t
     'The application for Jane Citizen has been submitted. A copy has been emailed to jane.citizen@example.com.',
     'The application for Jane Citizen has been sent to jane.citizen@example.com for approval.',
   ]);
+  expect(told.map(({ stations }) => stations.slice(0, 2))).toEqual([
+    ['Submitted', 'Payment received'],
+    ['Submitted', 'Payment received'],
+    ['Sent for approval', 'Approved by the investor'],
+  ]);
+  expect(told.map(({ isWaiting }) => isWaiting)).toEqual([false, false, true]);
   const approval = 'Jane Citizen needs to review and approve the application. It will then be sent to the issuer.';
   expect(told.map(({ items: list }) => list.indexOf(approval))).toEqual([-1, -1, 0]);
 });
@@ -69,7 +75,20 @@ it('[2-NEXT-06, 2-NEXT-11] automatic invoices name amount and address', () => {
 });
 
 it('[2-NEXT-06, 2-MISC-13] manual invoices ask to wait for the instructions', () => {
-  expect(items({ settings: { send_invoice_method: 'M' } }).items[0]).toMatch(/^Wait for the payment instructions\./);
+  expect(items({ settings: { send_invoice_method: 'M' } }).items[0]).toBe(
+    'Wait for the payment instructions. They will be emailed to jane.citizen@example.com once your application has been reviewed.',
+  );
+});
+
+it('[2-NEXT-06, 2-NEXT-12] names to an adviser their own address, and what the investor will receive', () => {
+  const contact = { ...adviser, adviser_has_authority: true };
+
+  expect(items({ contact }).items).toEqual([
+    'Pay AUD 100.00 as set out in the payment instructions sent to adviser@example.com.',
+    'If the application is successful, the investor will receive a welcome pack and a holding statement.',
+    'If the application is unsuccessful or scaled back, the payment will be returned.',
+  ]);
+  expect(items({ contact, settings: { send_invoice_method: 'M' } }).items[0]).toContain('adviser@example.com');
 });
 
 it('[2-NEXT-07] direct debit of an account that is not known leaves nothing to do', () => {
@@ -120,6 +139,12 @@ it('[2-NEXT-08, 2-NEXT-09, 2-NEXT-10] with nothing due there is nothing to pay a
   expect(items({ amountDue: null }).items).toEqual([
     'No payment is needed now.',
     'If the application is successful, you will receive a welcome pack and a holding statement.',
+  ]);
+  expect(items({ amountDue: null }).stations).toEqual([
+    'Submitted',
+    'Accepted by the issuer',
+    'Shares allotted',
+    'Holding statement sent',
   ]);
   expect(items().items.at(-1)).toBe('If the application is unsuccessful or scaled back, the payment will be returned.');
 });

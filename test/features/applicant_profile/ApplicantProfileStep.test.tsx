@@ -5,7 +5,6 @@ import type { Offer } from '#domain/offer.ts';
 import { ApplicantProfileStep } from '#features/applicant_profile/index.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
-import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { publicOffer } from '#test/support/publicOffer.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -107,14 +106,6 @@ describe('what is asked', () => {
     expect(selectSteps(store.getState()).map(({ name }) => name)).not.toContain('applicant_profile');
   });
 
-  it('[1-PROF-02] the advice question wants an answer', async () => {
-    const { user, store } = renderStep();
-    await user.click(next());
-
-    expect(messages()).toEqual([`${ADVICE} This field is required`]);
-    expect(saved(store)).toBeUndefined();
-  });
-
   it('[1-PROF-02] asks an adviser about the investor', () => {
     renderStep({ contact: ADVISER });
     expect(group('Has the investor received personal advice about this investment?')).toBeInTheDocument();
@@ -122,31 +113,6 @@ describe('what is asked', () => {
 });
 
 describe('personal advice', () => {
-  it('[1-PROF-06, 1-PROF-07, 1-PROF-08] wants name and workplace, and a valid e-mail address where one is given', async () => {
-    const { user, store } = renderStep();
-    await choose(user, ADVICE, 'Yes');
-    await user.type(field("Adviser's name"), '   ');
-    await user.type(field(/^Adviser's email address/), 'ann@');
-    await user.click(next());
-    expect(messages()).toEqual([
-      "Adviser's name: This field is required",
-      "Adviser's workplace: This field is required",
-      'Please enter a valid email address',
-    ]);
-
-    await user.type(field("Adviser's name"), 'Ann Lee');
-    await user.type(field("Adviser's workplace"), 'Acme Advice');
-    await user.clear(field(/^Adviser's email address/));
-    await user.click(next());
-    expect(saved(store)).toEqual({
-      is_personal_advised: true,
-      adviser_name: 'Ann Lee',
-      adviser_workplace: 'Acme Advice',
-      adviser_email: '',
-    });
-    expect(selectCurrentStep(store.getState())).toBe('purchase_amount');
-  });
-
   it('[1-PROF-17, 1-PROF-18] shows an adviser what the contact step has told, not to be changed, and saves it', async () => {
     const { user, store } = renderStep({
       contact: ADVISER,
@@ -313,37 +279,5 @@ describe('answers that are not asked any more', () => {
       adviser_workplace: 'Acme',
       adviser_email: '',
     });
-  });
-});
-
-it('runs by keyboard alone, with focus on what is to be corrected', async () => {
-  const { user, store } = renderStep();
-  await user.tab();
-  await user.keyboard('{ArrowRight}');
-  expect(within(group(ADVICE)).getByLabelText('No')).toBeChecked();
-  await user.tab();
-  await user.keyboard(' ');
-  expect(within(group(FIRST)).getByLabelText('Yes, directly')).toBeChecked();
-  await user.tab();
-  await user.keyboard('{ArrowUp}');
-  expect(within(group(SECOND)).getByLabelText('Other')).toBeChecked();
-  await user.tab();
-  expect(field('Please tell us more')).toHaveFocus();
-  await user.tab();
-  expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
-  await user.tab();
-  expect(next()).toHaveFocus();
-  await user.keyboard('{Enter}');
-
-  await user.click(screen.getByRole('link', { name: `${SECOND} Please answer questions` }));
-  expect(field('Please tell us more')).toHaveFocus();
-  await user.keyboard('A gift');
-  await user.tab();
-  await user.tab();
-  await user.keyboard('{Enter}');
-  expect(saved(store)).toEqual({
-    is_personal_advised: false,
-    due_diligence_answers: ['Yes, directly', 'Other'],
-    other_answers: { other_1: 'A gift' },
   });
 });

@@ -1,13 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application, InvestorDetails, Person } from '#domain/application.ts';
 import { BeneficialOwnersStep } from '#features/beneficial_owners/index.ts';
-import { openStep } from '#store/steps/navigation.ts';
-import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
 import {
   aCompanyOf,
   block,
@@ -108,43 +105,6 @@ describe('beneficial owners', () => {
     expect(store.getState().people.ids).toHaveLength(2);
   });
 
-  it('[2-BO-12] shows in every role what is corrected in one', async () => {
-    const { user, store } = await renderOwners({
-      ...company,
-      beneficial_owners: { beneficialOwners: [picked({ ...ana, roles }, 'directors.directors.0')] },
-    });
-
-    await user.clear(inBlock('Beneficial owner 1').getByLabelText('Legal last name'));
-    await user.type(inBlock('Beneficial owner 1').getByLabelText('Legal last name'), 'Lindqvist');
-    await user.click(next());
-
-    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(selectApplication(store.getState()).directors?.directors?.[0]).toMatchObject({
-      legalFirstName: 'Ana',
-      legalLastName: 'Lindqvist',
-    });
-  });
-
-  it('[2-BO-12] takes over a correction of a director while the owner is only being typed', async () => {
-    const { user, store, unmount } = await renderOwners();
-    await user.click(pick('Ana Li'));
-    unmount();
-    act(() => {
-      store.dispatch(openStep('directors'));
-      store.dispatch(saveStepAndContinue('directors', { directors: [{ ...ana, legalFirstName: 'Anna' }, bo] }));
-    });
-
-    renderWithStore(<BeneficialOwnersStep />, store);
-    await userEvent.click(next());
-
-    await waitFor(() =>
-      expect(ownersIn(store)?.beneficialOwners).toMatchObject([
-        { legalFirstName: 'Anna', prefill: 'directors.directors.0' },
-      ]),
-    );
-    expect(store.getState().people.ids).toHaveLength(2);
-  });
-
   it('[2-BO-20, 2-BO-13] asks for one, adds a blank block and deletes it again', async () => {
     const { user, store } = await renderOwners();
 
@@ -171,20 +131,6 @@ describe('beneficial owners', () => {
     expect(pick('Bo Mo')).toBeInTheDocument();
   });
 
-  it('[2-BO-15, 2-BO-17] judges each by the rules of a person, identity included', async () => {
-    const { user } = await renderOwners({
-      ...company,
-      beneficial_owners: { beneficialOwners: [picked({ ...ana, legalFirstName: '', idNumber: '' }, 'elsewhere')] },
-    });
-
-    await user.click(next());
-
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Beneficial owner 1: Please enter a legal first name',
-      'Beneficial owner 1: Please enter an ID number',
-    ]);
-  });
-
   it('[2-BO-16] judges when it opens, when a field is left, and with each change', async () => {
     const folded = { ...known('Cy', 'Ray'), legalLastName: '', visible: false };
     const { user } = await renderOwners({ ...company, beneficial_owners: { beneficialOwners: [folded] } });
@@ -205,33 +151,6 @@ describe('beneficial owners', () => {
     await user.click(screen.getByRole('button', { name: 'Add beneficial owner' }));
 
     expect(inBlock('Beneficial owner 1').queryByText(/declar/i)).not.toBeInTheDocument();
-  });
-
-  it.each<[string, Application, string | null]>([
-    ['[2-BO-06, 2-BO-09] of a company: Director', company, 'Director'],
-    [
-      '[2-BO-07] of a partnership: Partner',
-      { investor_details: { investor_type: 'partnership', partnershipName: 'Li & Mo' } },
-      'Partner',
-    ],
-    ['[2-BO-08] of a trust: none', { investor_details: trustDetails }, null],
-  ])('%s, under the default role [2-BO-18]', async (_name, application, option) => {
-    const { user } = await renderOwners(
-      application,
-      aDemoOffer('emberfield-copper', { ask_beneficial_owners_additional_roles: true }),
-    );
-    if (screen.queryByRole('heading', { name: 'Beneficial owner 1' }) === null)
-      await user.click(screen.getByRole('button', { name: 'Add beneficial owner' }));
-    const owner = inBlock('Beneficial owner 1');
-
-    expect(owner.getByRole('button', { name: 'Remove Beneficial owner' })).toBeInTheDocument();
-    await user.click(owner.getByRole('combobox', { name: /^Roles at/ }));
-    expect(
-      owner
-        .queryAllByRole('option')
-        .map(({ textContent }) => textContent)
-        .filter((text) => text === 'Director' || text === 'Partner'),
-    ).toEqual(option === null ? [] : [option]);
   });
 
   const ASKED = aDemoOffer('emberfield-copper', { ask_beneficial_owners_additional_roles: true });

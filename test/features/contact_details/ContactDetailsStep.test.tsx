@@ -33,29 +33,6 @@ it('[1-CONT-01, 1-CONT-05] asks for names, e-mail and mobile, and prefills the e
   expect(screen.getByLabelText('Mobile number')).toBeInTheDocument();
 });
 
-it('[1-CONT-09, 1-CONT-11, 1-CONT-13, 1-CONT-16] says what is missing when Next is pressed', async () => {
-  const store = anOfferStore();
-  renderWithStore(<ContactDetailsStep />, store);
-  await userEvent.click(next());
-
-  for (const message of [
-    'Please enter your first/preferred name',
-    'Please enter your last name',
-    'Please enter your email address',
-    'Please enter your mobile number',
-  ]) {
-    expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
-  }
-  expect(selectApplication(store.getState()).contact_details).toBeUndefined();
-});
-
-it('[1-CONT-15] refuses a malformed e-mail address', async () => {
-  renderWithStore(<ContactDetailsStep />, anOfferStore());
-  await userEvent.type(screen.getByLabelText('Email address'), 'ann@example');
-  await userEvent.click(next());
-  expect(screen.getByRole('link', { name: 'Please enter a valid email address' })).toBeInTheDocument();
-});
-
 it('[1-SHELL-43, 1-SHELL-44, 2-STEP-29] Next stores exactly what was typed and opens the following step', async () => {
   const { store } = renderWithStore(<ContactDetailsStep />, aStoreOnContactDetails());
   await userEvent.type(screen.getByLabelText('First/preferred name'), 'Ann');

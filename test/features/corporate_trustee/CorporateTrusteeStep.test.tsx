@@ -119,21 +119,6 @@ describe('the corporate trustee', () => {
     });
   });
 
-  it('[2-CO-03, 2-CO-17, 2-ADDR-12] names every missing answer in the order of the page, and stays', async () => {
-    const { user, store } = await renderStep();
-
-    await user.click(next());
-
-    const messages = within(screen.getByRole('region', { name: 'There are 3 answers to correct' }))
-      .getAllByRole('link')
-      .map((link) => link.textContent);
-    expect(messages).toEqual(['ACN is required', 'Please enter a company name', 'An address is required']);
-    expect(selectCurrentStep(store.getState())).toBe('corporate_trustee');
-
-    await user.type(field('Company name'), 'X');
-    expect(field('Company name')).not.toHaveAccessibleDescription('Please enter a company name');
-  });
-
   it('[1-SHELL-33, 2-CTR-03] Back keeps what was typed, and the step shows it again', async () => {
     const { user, store, unmount } = await renderStep();
 
@@ -167,16 +152,5 @@ describe('the corporate trustee', () => {
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('directors'));
     expect(withoutIds(selectApplication(store.getState()).corporate_trustee)).toEqual(saved);
-  });
-
-  it('[2-CTR-02] is filled by keyboard alone, the look-up between number and name', async () => {
-    const { user } = await renderStep();
-
-    field('ACN').focus();
-    await user.keyboard('000000019');
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Look up the ACN' })).toHaveFocus();
-    await user.tab();
-    expect(field('Company name')).toHaveFocus();
   });
 });

@@ -175,13 +175,6 @@ describe('directors', () => {
     expect(selectApplication(store.getState()).directors).toEqual({ directors: [] });
   });
 
-  it('[2-DIR-07, 2-ID-15] says of documents that they may be given later: none is needed of a director', async () => {
-    await renderDirectors({ offer: IDENTIFIED, application: aCompanyOf(IDENTIFIED) });
-
-    expect(block('Director 1')).toHaveTextContent('You may submit your application without these documents');
-    expect(block('Director 1')).not.toHaveTextContent('must be uploaded');
-  });
-
   it('[2-DIR-03] says what deleting removes; Keep keeps it, Remove can be undone', async () => {
     const licence = { id: 'd1', filename: 'licence.pdf', download: '/api/application_docs/d1/' };
     const { user, store } = await renderDirectors({ application: saved({ ...ana, idDoc: licence }, bo) });
@@ -239,24 +232,6 @@ describe('directors', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Ana Li is also entered as beneficial owner, and stays there.',
     );
-  });
-
-  it('[2-INV-24, 2-INV-25, 2-INV-26] folds a block, which then says that it needs answers, and keeps that with the answers', async () => {
-    const { user, store } = await renderDirectors({ application: saved(ana, { ...bo, legalLastName: '' }) });
-
-    await user.click(next());
-    await user.click(within(block('Director 2')).getByRole('heading', { name: 'Director 2' }));
-
-    expect(block('Director 2')).not.toHaveAttribute('open');
-    expect(inBlock('Director 2').getByText('Bo. Please complete details.')).toBeInTheDocument();
-    expect(inBlock('Director 1').getByText('Ana Li')).toBeInTheDocument();
-    await waitFor(() =>
-      expect(selectStepDraft(store.getState(), 'directors')?.directors?.[1]).toMatchObject({ visible: false }),
-    );
-
-    await user.click(screen.getByRole('link', { name: 'Director 2: Please enter a legal last name' }));
-    expect(block('Director 2')).toHaveAttribute('open');
-    expect(inBlock('Director 2').getByLabelText('Legal last name')).toHaveFocus();
   });
 
   it('[1-SHELL-49] keeps who was added, and what was typed, over a reload', async () => {

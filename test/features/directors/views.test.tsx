@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
-import { directorsList } from '#features/directors/directorsList.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
-import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
-import { countingIds } from '#test/support/renderStoreDevice.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { known } from '#test/support/peopleStep.tsx';
 import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
@@ -64,13 +62,5 @@ describe('directors, to read', () => {
     const { container } = await renderSummary('directors', aStoreToRead(application, OFFER));
 
     expect(container).toHaveTextContent('Tomas OkaforMei Lin');
-  });
-
-  it('[2-DIR-08] gives saved directors back as they were', () => {
-    const saved = { directors: [known('Ana', 'Li'), known('Bo', 'Mo')] };
-    const context = { ...aSchemaContext(OFFER, { application: {} }), newId: countingIds() };
-
-    const { rules, toPeople, toValues } = directorsList;
-    expect(rules.settle(toValues(toPeople(rules.open(saved, context))), context)).toEqual(saved);
   });
 });

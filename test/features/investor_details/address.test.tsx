@@ -211,18 +211,6 @@ describe('the address by validator', () => {
     expect(search()).toHaveAccessibleDescription(/An address is required/);
   });
 
-  it('[3-ADDR-15, 3-ADDR-16, 3-ADDR-17] has messages of its own in the second variant', async () => {
-    const { user } = await renderStep({ offer: LINES });
-
-    await user.selectOptions(country(), '');
-    await user.click(next());
-    expect(country()).toHaveAccessibleDescription(/Please select a country/);
-    expect(search()).toHaveAccessibleDescription(/Please enter an address/);
-
-    await user.type(search(), '12 High St');
-    expect(search()).toHaveAccessibleDescription(/Please enter a valid address/);
-  });
-
   it('[2-ADDR-16] forgets the picked address when the country changes', async () => {
     const asked = answering(() => []);
     const { user } = await renderStep({
@@ -359,43 +347,6 @@ describe('from validator to manual entry and back', () => {
       },
     });
   });
-
-  it('[3-ADDR-07, 3-ADDR-08, 3-ADDR-11, 3-ADDR-13] names what is missing in the second variant', async () => {
-    const { user } = await renderStep({ offer: LINES });
-
-    await user.click(toManual());
-    await user.click(next());
-
-    expect(screen.getByLabelText('Address line 1')).toHaveAccessibleDescription(/Please enter an address line 1/);
-    expect(screen.getByLabelText('Suburb/city')).toHaveAccessibleDescription(/Please enter a suburb\/city/);
-    expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(
-      /Postcode is required for an Australian address/,
-    );
-    expect(screen.getByLabelText('State')).toHaveAccessibleDescription(/State is required for an Australian address/);
-  });
-
-  it('[3-ADDR-09, 3-ADDR-10, 3-ADDR-12, 3-ADDR-14] judges country, characters, postcode and state in the second variant', async () => {
-    const { user } = await renderStep({
-      offer: LINES,
-      person: { ...JANE, registration_address: { address_type: 'Manual', country: 16 } },
-    });
-
-    expect(
-      within(screen.getByLabelText('State'))
-        .getAllByRole('option')
-        .slice(1)
-        .map((option) => option.textContent),
-    ).toEqual(['VIC', 'NSW', 'ACT', 'QLD', 'TAS', 'NT', 'SA', 'WA']);
-    await user.type(screen.getByLabelText('Address line 1'), 'Unit 1, 5 High St');
-    await user.type(screen.getByLabelText('Postcode'), '800');
-    await user.click(next());
-    expect(screen.getByLabelText('Address line 1')).toHaveAccessibleDescription(
-      /Must not contain characters like comma/,
-    );
-    expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(/Must be exactly 4 digits/);
-    await user.selectOptions(screen.getByLabelText('Country'), '');
-    expect(screen.getByLabelText('Country')).toHaveAccessibleDescription(/Please select a country/);
-  });
 });
 
 describe('the postal address', () => {
@@ -463,28 +414,5 @@ describe('the postal address', () => {
       loqate_country: 'AU',
       loqate_address: { id: 'AU|1' },
     });
-  });
-
-  it('[3-ADDR-05] is not judged while it is the same', async () => {
-    const { user, store } = await renderStep({
-      offer: LINES,
-      person: {
-        ...DECLARED_JANE,
-        registration_address: {
-          address_type: 'Loqate',
-          loqate_country: 'AU',
-          loqate_address: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' },
-        },
-      },
-    });
-    const same = screen.getByRole('checkbox', { name: 'The postal address is the same' });
-
-    await user.click(same);
-    await user.click(next());
-    expect(postal().getByRole('combobox', { name: 'Address' })).toHaveAccessibleDescription(/Please enter an address/);
-    await user.click(same);
-    await user.click(next());
-
-    await waitFor(() => expect(selectCurrentStep(store.getState())).not.toBe('investor_details'));
   });
 });

@@ -5,7 +5,6 @@ import type { Application, InvestorDetails } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
-import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { aCompany, anApplicationBy, aPersonOf, type InvestorKind } from '#test/support/entityApplications.ts';
@@ -34,7 +33,6 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const absent = (label: string | RegExp) => screen.queryByLabelText(label);
 const question = (name: string) => within(screen.getByRole('radiogroup', { name }));
-const removed = (store: Parameters<typeof selectApplication>[0]) => selectShelfEntry(store)?.removed;
 const saved = (store: Parameters<typeof selectApplication>[0]) => selectApplication(store).investor_details;
 const problems = () =>
   screen
@@ -160,36 +158,6 @@ describe('an owner that is not simply individuals', () => {
       expect(field('Trust type')).toHaveDisplayValue('Government superannuation fund');
     });
 
-    it('[2-TRST-11] asks a registered scheme for its ARSN, and takes nine digits', async () => {
-      const { user } = await start({ investor_type: 'trust_superfund', trustType: 'family' });
-      expect(absent(/ARSN/)).not.toBeInTheDocument();
-
-      await user.selectOptions(field('Trust type'), 'Registered Management Investment Scheme');
-      await user.type(field(/ARSN/), '12345');
-      await user.tab();
-      expect(field(/ARSN/)).toHaveAccessibleDescription('ARSN must be 9 digits');
-      await user.type(field(/ARSN/), ' 6789');
-
-      expect(field(/ARSN/)).not.toHaveAccessibleDescription();
-    });
-
-    it('[2-TRST-05, 2-TRST-06, 2-TRST-07] names the number after the country and takes a valid ABN, or none', async () => {
-      const { user } = await start(
-        { investor_type: 'trust_superfund', trusteeType: 'individual', trustType: 'other', trustName: 'Lee Trust' },
-        UPLOADING,
-      );
-      expect(field(/^Registered country/)).toBeInTheDocument();
-
-      await user.type(field(/^ABN/), '123');
-      await user.tab();
-      expect(field(/^ABN/)).toHaveAccessibleDescription(/Please enter a valid ABN/);
-      await user.click(field(/^Registered country/));
-      await user.selectOptions(field(/^Registered country/), 'New Zealand');
-      expect(field(/^NZBN/)).toBeInTheDocument();
-      await user.selectOptions(field(/^Registered country/), 'France');
-      expect(field(/^Tax number/)).toBeInTheDocument();
-    });
-
     it('[2-TRST-13] takes its own document, several others, and a family trust its status', async () => {
       const { user, store } = await start({ investor_type: 'trust_superfund', trustType: 'family' }, UPLOADING);
       const upload = (label: RegExp) =>
@@ -236,29 +204,6 @@ describe('an owner that is not simply individuals', () => {
       expect(screen.queryByText('deed.pdf')).not.toBeInTheDocument();
     });
 
-    it('[2-TRST-14, 2-TRST-15] asks a custodian as a company, by the rules of one', async () => {
-      const { user } = await start({
-        investor_type: 'trust_superfund',
-        trusteeType: 'company',
-        trustType: 'family',
-        trustName: 'Lee Trust',
-      });
-      expect(screen.queryByRole('region', { name: 'Custodian details' })).not.toBeInTheDocument();
-
-      await user.click(question(CUSTODIAN).getByLabelText('Yes'));
-      expect(
-        within(screen.getByRole('region', { name: 'Custodian details' })).getByLabelText('Company name'),
-      ).toBeInTheDocument();
-      await user.click(next());
-
-      expect(problems()).toEqual(
-        expect.arrayContaining([
-          'Custodian details: Please enter a company name',
-          'Custodian details: ACN is required',
-        ]),
-      );
-    });
-
     it('[2-TRST-16] clears the custodian with individual trustees, says so first, and keeps it on Keep', async () => {
       const custodian = aCompany(PLAIN);
       const { user, store } = await start({
@@ -291,22 +236,6 @@ describe('an owner that is not simply individuals', () => {
         within(screen.getByRole('region', { name: 'Custodian details' })).getByLabelText('Company name'),
       ).toHaveValue('');
     });
-
-    it('[2-TRST-01, 2-STEP-31] says what saving will drop of other steps when the trustees change', async () => {
-      const { user, store } = await by('corporate_trust');
-
-      await user.click(question(TRUSTEES).getByLabelText('An individual/s'));
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-        '1 corporate trustee (Harbour Street Holdings Pty Ltd), 2 directors (Tomas Okafor and Mei Lin)',
-      );
-      await confirm(user);
-      await user.click(next());
-
-      await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('trustees'));
-      expect(removed(store.getState())).toContain('1 corporate trustee, 2 directors');
-      expect(selectApplication(store.getState()).directors).toBeUndefined();
-      expect(saved(store.getState())).toMatchObject({ trusteeType: 'individual', has_custodian: false });
-    });
   });
 
   describe('a partnership', () => {
@@ -314,28 +243,6 @@ describe('an owner that is not simply individuals', () => {
       investor_type: 'partnership',
       partnershipName: 'Okafor & Lin',
       ...changes,
-    });
-
-    it('[2-PART-01, 2-PART-02, 2-PART-06, 2-PART-08] asks for name and regulation', async () => {
-      const { user } = await start({ investor_type: 'partnership' });
-
-      await user.click(next());
-
-      expect(problems()).toEqual(['Please enter the registered partnership name', 'Regulated status is required']);
-      expect(screen.getByRole('region', { name: 'Partnership details' })).toBeInTheDocument();
-    });
-
-    it('[2-PART-04, 2-PART-09, 2-PART-10] asks a regulated one by whom and under which number', async () => {
-      const { user } = await start(partnership());
-      expect(absent('Membership number')).not.toBeInTheDocument();
-
-      await user.click(question('Is the partnership regulated by a professional association?').getByLabelText('Yes'));
-      await user.click(next());
-
-      expect(problems()).toEqual([
-        'Professional association: This field is required',
-        'Please enter a membership number',
-      ]);
     });
 
     it('[2-PART-11, 2-PART-12] hides both when it is not regulated after all, and clears them with Next', async () => {
@@ -372,18 +279,6 @@ describe('an owner that is not simply individuals', () => {
 
       await waitFor(() => expect(saved(store.getState())).toMatchObject({ has_business_number: false }));
       expect(saved(store.getState())).not.toHaveProperty('business_number');
-    });
-
-    it('[2-PART-03, 2-PART-07, 2-PART-14] asks for the number that it says it has', async () => {
-      const { user } = await start(partnership({ regulated_partnership: false }));
-      expect(field(/^Registered country/)).toHaveDisplayValue('Australia');
-
-      await user.click(question('Is there an ABN?').getByLabelText('Yes'));
-      await user.click(next());
-      expect(problems()).toEqual(['Please enter a valid ABN']);
-      await user.click(question('Is there an ABN?').getByLabelText('No'));
-
-      expect(absent(/^ABN/)).not.toBeInTheDocument();
     });
 
     it('[2-PART-05, 2-CERT-01] takes a certificate as evidence of a sophisticated investor or wholesale client', async () => {
@@ -464,21 +359,6 @@ describe('an owner that is not simply individuals', () => {
       expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({
         investors: [{ trusteeType: 'company' }, { trusteeType: 'company', companyName: '' }],
       });
-    });
-
-    it('[2-BARE-03] says of a trustee who is beneficial owner too that they stay there', async () => {
-      const application = anApplicationBy('bare_trust', PLAIN);
-      const trustee = aPersonOf(PLAIN, 1);
-      const { user } = await renderStep({
-        ...application,
-        beneficial_owners: { beneficialOwners: [{ ...trustee, prefill: 'investor_details.investors.1' }] },
-      });
-
-      await user.click(screen.getAllByRole('button', { name: 'Delete trustee' })[1] as HTMLElement);
-
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-        'Tomas Okafor is also entered as beneficial owner, and stays there.',
-      );
     });
 
     it('[2-BARE-07, 2-BARE-08] asks for a holding company, and drops it on no', async () => {

@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import type { Person } from '#domain/application.ts';
 import { prefilledFromContact } from '#domain/stepRules/contact_details/prefilledInvestor.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
-import { personErrors } from '#domain/texts/errors.ts';
 import { personTexts } from '#domain/texts/person.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
@@ -64,30 +63,6 @@ async function renderStep(changes: Person = {}) {
 }
 
 describe('Enter in a field of a person', () => {
-  it.each([
-    ['Date of birth', '1 Feb 1980', { dateOfBirth: '01/02/1980' }],
-    ['Date of birth', '1980-02-01', { dateOfBirth: '01/02/1980' }],
-    ['Date of birth', '010280', { dateOfBirth: '01/02/1980' }],
-    ['Legal last name', ' Lee  ', { legalLastName: 'Lee' }],
-    [/^Mobile/, '0064 21 123 4567', { mobileNumber: '+64211234567' }],
-  ])('[2-INV-37, 1-CONT-29] %s: %j goes on with it in its stored form, in one press', async (label, typed, stored) => {
-    const { store, user, storedPerson } = await renderStep();
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), `${typed}{Enter}`);
-    expect(selectCurrentStep(store.getState())).toBe('tax_details');
-    expect(storedPerson()).toMatchObject(stored);
-  });
-
-  it.each(['02/13/1980', '31/02/1980', '1 Feb', '12/31/99'])(
-    '[2-INV-39] a date typed %s goes nowhere, says so, and stays as it is',
-    async (typed) => {
-      const { store, user } = await renderStep({ dateOfBirth: '' });
-      await user.type(screen.getByLabelText('Date of birth'), `${typed}{Enter}`);
-      expect(selectCurrentStep(store.getState())).toBe('investor_details');
-      expect(screen.getByRole('link', { name: personErrors.validDate })).toBeInTheDocument();
-      expect(screen.getByLabelText('Date of birth')).toHaveValue(typed);
-    },
-  );
 });
 
 describe('an e-mail or mobile that was filled in from the contact details', () => {

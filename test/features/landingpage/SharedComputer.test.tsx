@@ -13,6 +13,7 @@ import { openNewFile } from '#store/file/files.ts';
 import { watchOtherTabs } from '#store/session/otherTabs.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
+import { drained } from '#test/support/drained.ts';
 import { CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
@@ -20,6 +21,7 @@ import { useServer } from '#test/support/server.ts';
 useServer();
 
 afterEach(() => {
+  jest.useRealTimers();
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -105,12 +107,14 @@ it('[1-LAND-44, 3-LOGIN-10] what is shown ticked is so at once: closing another 
   const { store, reload, tick } = await show();
   const end = watchOtherTabs(store);
 
+  jest.useFakeTimers();
   // No time passes between the two: a press by userEvent would let some.
   fireEvent.click(tick);
   expect(tick).toBeChecked();
   window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
 
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await drained();
   end();
   expect(reload).not.toHaveBeenCalled();
   expect(tick).toBeChecked();

@@ -7,6 +7,7 @@ import { pendingUploads } from '#store/documents/pendingUploads.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { drained } from '#test/support/drained.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server } from '#test/support/server.ts';
@@ -33,16 +34,6 @@ describe('the role', () => {
       adviser_authority_doc: null,
       holdingProfileType: 'NEW',
     });
-  });
-
-  it('[2-ROLE-02] is kept as investor of whoever says nothing else', async () => {
-    const { user, store } = await show();
-    await user.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
-    await user.click(agree());
-    await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
-
-    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
-    expect(selectApplication(store.getState()).contact_details).toMatchObject({ applicant_role: 'investor' });
   });
 
   it.each(['grace@example.com', 'daniel@example.com'])(
@@ -122,7 +113,7 @@ describe("an adviser's authority", () => {
     await screen.findByText('Authority document');
     await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await drained();
     expect(selectCurrentStep(store.getState())).toBe('landingpage');
 
     await act(async () => answer(HttpResponse.error()));

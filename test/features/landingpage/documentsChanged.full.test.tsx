@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { LandingValues } from '#domain/application.ts';
 import type { OfferDocument } from '#domain/offer.ts';
-import { landingErrors } from '#domain/texts.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
 import { createAppStore } from '#test/support/appStore.ts';
-import { stepDrafted, stepOpened } from '#store/events.ts';
+import { stepDrafted } from '#store/events.ts';
 import { openFromGate } from '#store/file/gate.ts';
 import { openOffer } from '#store/file/openOffer.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
@@ -14,7 +13,6 @@ import { selectApplication, selectStepDraft } from '#store/selectors/application
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { endSession } from '#store/session/session.ts';
-import { submitApplication } from '#store/submission/submitApplication.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
@@ -99,39 +97,6 @@ it('[1-LAND-39] tells whoever comes back that documents were changed, names them
     agree_to_terms: true,
     agreed_documents: [REPLACED.sha256, SUPPLEMENT.sha256],
   });
-});
-
-it('[1-LAND-39] shows the offer as it is now to whoever is refused because its documents changed meanwhile', async () => {
-  const store = await aPage([PROSPECTUS], createMemoryStorage(), 'a');
-  const { unmount } = await show(store);
-  await userEvent.click(download());
-  await userEvent.click(agree());
-  await userEvent.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
-  await userEvent.click(proceed());
-  await arrived();
-  unmount();
-  const offer = aDemoOffer('emberfield-copper', { include_offer_description: false, documents: [REPLACED] });
-  server.use(
-    http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, offer })),
-    http.post(at('/offer/api/application-create-update/'), () =>
-      HttpResponse.json(
-        { errors: { landingpage: { agree_to_terms: landingErrors.documentsChanged } }, message: 'x' },
-        { status: 400 },
-      ),
-    ),
-  );
-
-  await store.dispatch(submitApplication());
-  store.dispatch(stepOpened({ name: 'landingpage' }));
-  await show(store);
-
-  expect(within(notice() ?? document.body).getByRole('link', { name: 'Prospectus' })).toBeVisible();
-  expect(agree()).not.toBeChecked();
-  await userEvent.click(download());
-  await userEvent.click(agree());
-  await userEvent.click(proceed());
-  await arrived();
-  expect(selectApplication(store.getState()).landingpage).toMatchObject({ agreed_documents: [REPLACED.sha256] });
 });
 
 it.each([

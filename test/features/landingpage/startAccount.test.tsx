@@ -180,7 +180,7 @@ describe('staff', () => {
     expect(contact_details).toMatchObject({ applicant_role: 'investor', holdingProfileType: 'NEW' });
   });
 
-  it('[1-LAND-25, 3-LAND-36, 3-LAND-37] who are admins see no terms, and can start all the same', async () => {
+  it('[1-LAND-25, 3-LAND-25, 3-LAND-36, 3-LAND-37] who are admins see no terms, and can start all the same', async () => {
     const { user, store } = await show({
       username: 'daniel@example.com',
       changes: { documents: [{ filename: 'Prospectus.pdf' }] },
@@ -218,32 +218,5 @@ describe('staff', () => {
     await waitFor(() => expect(agree()).not.toBeChecked());
     expect(radio('I am the investor')).toBeChecked();
     expect(service.calls).toEqual(['POST /login/', 'GET /investor/', 'GET /issuer/', 'GET /investor/']);
-  });
-
-  it('[3-LAND-39, 3-CALL-08] who are admins apply for themselves, agree to the terms, and act for the issuer again', async () => {
-    const { user, store } = await show({ username: 'daniel@example.com' });
-    await user.click(await screen.findByRole('button', { name: 'Apply for yourself' }));
-
-    await waitFor(() => expect(agree()).not.toBeChecked());
-    expect(radio('I am the investor')).toBeChecked();
-    expect(selectUser(store.getState())).toMatchObject({
-      is_acting_as_investor: true,
-      is_acting_as_issuer_admin: false,
-    });
-    await user.click(screen.getByRole('button', { name: 'Act for the issuer' }));
-    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /agree to the/ })).not.toBeInTheDocument());
-    expect(service.calls).toEqual(['GET /investor/', 'GET /issuer/']);
-  });
-
-  it('[1-LAND-36] an admin who logs in on the page finds it settled', async () => {
-    const { user } = await show();
-    await logIn(user, 'daniel@example.com');
-
-    await screen.findByText('Signed in as Daniel Osei');
-    expect(service.calls).toEqual(['POST /login/']);
-    await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('link', { name: 'The terms and conditions must be accepted' })).not.toBeInTheDocument(),
-    );
   });
 });

@@ -15,6 +15,7 @@ import { saveStep } from '#store/steps/saveStep.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication, withPlan } from '#test/support/applications.ts';
+import { drained } from '#test/support/drained.ts';
 import { anOfferStore, CONTEXT, NOW } from '#test/support/renderStoreDevice.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -32,7 +33,10 @@ const payment: PaymentDue = {
 };
 const eft = { account_name: 'Bellbird', bsb: '999001', account_number: '55530101', reference: 'EMB-7K2M9Q' };
 // The tests that copy give the browser a clipboard; a page on plain http has none.
-afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
 
 const box = () => screen.getByRole('region', { name: 'Congratulations!' });
 
@@ -77,6 +81,42 @@ it('[2-NEXT-03] calls the sum as review did, where no fee was added to it', () =
   expect(screen.getByRole('region', { name: 'Payment options' })).toHaveTextContent(/^Payment optionsPayable nowAUD /);
 });
 
+/** The whole text of the payment box. */
+const paymentBox = () => screen.getByRole('region', { name: 'Payment options' }).textContent;
+const paying = (changes: Partial<PaymentDue>) => ({ id: 31, reference: 'R', payment: { ...payment, ...changes } });
+const CHEQUE = { payee: 'Bellbird Registry', reference: 'EMB-7K2M9Q' };
+
+it('[2-NEXT-03, 2-NEXT-11] gives account or payee of each way to pay, and says that one of several is enough', () => {
+  const { unmount } = show({ answer: paying({ eft, cheque: CHEQUE }) });
+  expect(paymentBox()).toMatch(/AUD [\d,.]+Pay in one of these ways\.BPAYBiller code555301Reference010100000315/);
+  expect(paymentBox()).toMatch(/Account nameBellbirdBSB999-001Account number55530101ReferenceEMB-7K2M9Q/);
+  expect(paymentBox()).toMatch(/ChequeMake the cheque payable toBellbird RegistryReferenceEMB-7K2M9Q$/);
+  unmount();
+
+  show({ answer: paying({ bpay: null, cheque: CHEQUE }) });
+  expect(paymentBox()).toMatch(/AUD [\d,.]+ChequeMake the cheque payable toBellbird RegistryReferenceEMB-7K2M9Q$/);
+});
+
+it('[2-NEXT-06, 2-NEXT-12] asks to pay once the investor has approved, and leads over four stations from where it stands', () => {
+  const offer = aDemoOffer('emberfield-copper');
+  const { contact_details: contact, ...others } = anIndividualApplication(offer);
+  const adviser = {
+    applicant_role: 'advisor',
+    adviser_has_authority: false,
+    adviser_email: 'ava@example.com',
+  } as const;
+  show({ offer, application: { ...others, contact_details: { ...contact, ...adviser } } });
+
+  expect(paymentBox()).toContain('Please pay once the application is approved. We will email you the amount to pay.');
+  const stations = within(screen.getByRole('region', { name: 'Progress to the holding' })).getAllByRole('listitem');
+  expect(stations.map((station) => [station.lastChild?.textContent, station.getAttribute('aria-current')])).toEqual([
+    ['Sent for approval', 'step'],
+    ['Approved by the investor', null],
+    ['Shares allotted', null],
+    ['Holding statement sent', null],
+  ]);
+});
+
 it('[2-NEXT-07] says of a direct debit which account is debited, and of how much', () => {
   const offer = aDemoOffer('emberfield-copper');
   const application = {
@@ -89,6 +129,7 @@ it('[2-NEXT-07] says of a direct debit which account is debited, and of how much
   expect(within(screen.getByRole('region', { name: 'Your next steps' })).getAllByRole('listitem')[0]).toHaveTextContent(
     /^There is nothing more to do to pay\. AUD [\d,]+\.\d\d will be debited from the account of Jane Citizen ending 678\.$/,
   );
+  expect(paymentBox()).toMatch(/Direct debitAccountJane Citizen, ending 678$/);
   expect(document.body).not.toHaveTextContent('12345678');
 });
 
@@ -102,6 +143,7 @@ it('[2-NEXT-04] has no payment box when nothing is due', () => {
 it('[2-NEXT-06] names no account while the instructions are sent by hand', () => {
   show({ answer: { id: 31, reference: 'R', payment: { ...payment, are_instructions_sent: false } } });
   expect(screen.queryByText('555301')).not.toBeInTheDocument();
+  expect(paymentBox()).toMatch(/We will email the payment instructions\.$/);
 });
 
 it('starts another application with an empty file', async () => {
@@ -187,13 +229,15 @@ it.each([
 });
 
 it('[2-NEXT-11] says that nothing was copied where the browser refuses, and then offers it again', async () => {
-  const user = userEvent.setup();
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   const button = screen.getByRole('button', { name: 'Copy reference' });
   await user.click(button);
+  await drained();
   expect(button).toHaveTextContent('Not copied');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 4_100)));
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
   expect(button).toHaveTextContent(/^Copy$/);
   expect(
     screen
@@ -266,7 +310,6 @@ describe('the receipt of what waits for its investor', () => {
     approve_until: '2026-12-25T09:35:12.000Z',
   };
   const until = momentText(answer.approve_until) ?? '';
-  afterEach(() => jest.useRealTimers());
   const showAt = (iso: string) => {
     jest.useFakeTimers({ now: new Date(iso), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     show({ answer });

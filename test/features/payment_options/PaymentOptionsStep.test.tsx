@@ -2,12 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application, BankDetails, HoldingProfileType } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { User } from '#domain/session.ts';
 import { PaymentOptionsStep } from '#features/payment_options/index.ts';
 import { stepDrafted, submissionFailed } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { aDemoOffer, aUser, withPlan } from '#test/support/applications.ts';
+import { aDemoOffer, withPlan } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -23,14 +22,13 @@ interface Opening {
   bank?: BankDetails;
   payment?: Application['payment_options'];
   profile?: HoldingProfileType;
-  user?: User;
   /** Instead of a single investment. */
   plan?: Application['purchase_amount'];
 }
 
 function renderStep(
   offer: Offer,
-  { payableNow = '15000.00', feeAmount = '0.00', bank = ACCOUNT, payment, profile = 'NEW', user, plan }: Opening = {},
+  { payableNow = '15000.00', feeAmount = '0.00', bank = ACCOUNT, payment, profile = 'NEW', plan }: Opening = {},
 ) {
   const application: Application = {
     contact_details: { holdingProfileType: profile },
@@ -38,7 +36,7 @@ function renderStep(
     bank_details: bank,
     ...(payment && { payment_options: payment }),
   };
-  const store = aStoreAt('payment_options', { offer, application, user: user ?? null });
+  const store = aStoreAt('payment_options', { offer, application });
   return { ...renderWithStore(<PaymentOptionsStep />, store), user: userEvent.setup() };
 }
 
@@ -104,16 +102,6 @@ describe('payment options', () => {
     expect(offered()).toEqual([]);
   });
 
-  it.each([
-    ['at the maximum', '10000.00', ['C', 'D', 'N'], 'Pay by one of these methods'],
-    ['above the maximum', '10000.01', ['C', 'D', 'N'], 'Pay by one of these methods'],
-  ])('[1-PAY-07, 1-PAY-08, 3-MISC-06] offers BPAY among others %s', (_where, payableNow, codes, label) => {
-    renderStep(UNITS, { payableNow });
-
-    expect(offered()).toEqual(codes);
-    expect(screen.getByRole('radio', { name: label })).toBeInTheDocument();
-  });
-
   it('[1-PAY-01, 1-PAY-11] tells the only way to pay, asks nothing and saves it', async () => {
     const { user, store } = renderStep(SHARES);
     expect(onlyMethod()).toBeInTheDocument();
@@ -154,20 +142,6 @@ describe('payment options', () => {
     expect(screen.getByRole('radio', { name: ON_FILE })).toBeChecked();
   });
 
-  it.each([
-    ['later instructions', 'Pay by one of these methods', false],
-    ['a debit of the account on file', ON_FILE, false],
-    ['a debit of another account', OTHER_ACCOUNT, true],
-  ])('[1-PAY-18] asks for an account with %s: only with another account', async (_name, choice, isAsked) => {
-    const { user } = renderStep(UNITS);
-
-    await user.click(screen.getByRole('radio', { name: choice }));
-
-    expect(
-      screen.queryAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
-    ).toEqual(isAsked ? ['Account name', 'BSB', 'Account number'] : []);
-  });
-
   it('[1-PAY-10] says what a debit authorises, fee included, and nothing without one', async () => {
     const { user } = renderStep(UNITS, { payableNow: '15000.00', feeAmount: '225.00' });
     const authorisation =
@@ -183,37 +157,6 @@ describe('payment options', () => {
     await user.click(screen.getByRole('radio', { name: 'Pay by one of these methods' }));
     expect(screen.queryByText(authorisation)).not.toBeInTheDocument();
   });
-
-  it('[1-PAY-13, 1-PAY-14, 1-PAY-16] requires all of the other account', async () => {
-    const { user } = renderStep(NOTES);
-    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
-
-    await user.click(next());
-
-    expect(screen.getByLabelText('Account name')).toHaveAccessibleDescription('An account name is required');
-    expect(screen.getByLabelText('BSB')).toHaveAccessibleDescription('BSB is required');
-    expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription('An account number is required');
-  });
-
-  it.each([
-    ['BSB', '06a000', 'BSB Must be six digits', '063000'],
-    ['Account number', '1234567890123', 'Account number should be 3-12 digits', '123456'],
-  ])(
-    '[1-PAY-15, 1-PAY-17] says what is wrong with the %s when it is left, until it is right',
-    async (label, wrong, message, right) => {
-      const { user } = renderStep(NOTES);
-      await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
-      const field = screen.getByLabelText(label);
-
-      await user.type(field, wrong);
-      await user.click(screen.getByLabelText('Account name'));
-      expect(field).toHaveAccessibleDescription(message);
-
-      await user.clear(field);
-      await user.type(field, right);
-      expect(field).toHaveAccessibleDescription('');
-    },
-  );
 
   it('[1-PAY-12, 1-PAY-04] saves the other account', async () => {
     const { user, store } = renderStep(NOTES);
@@ -287,20 +230,6 @@ describe('payment options', () => {
     });
   });
 
-  it.each([
-    ['optional', 'OPTIONAL', undefined],
-    ['required, but issuer staff applies', 'REQUIRED', aUser({ is_acting_as_issuer: true })],
-  ])('[1-PAY-19, 1-PAY-20] goes on without a statement that is %s', async (_name, rule, acting) => {
-    const opening: Opening = acting ? { user: acting } : {};
-    const { user, store } = renderStep({ ...NOTES, new_investor_bank_statement_type: rule }, opening);
-    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
-    await fillOtherAccount(user);
-
-    await user.click(next());
-
-    expect(selectApplication(store.getState()).payment_options).toMatchObject({ paymentMethod: 'N' });
-  });
-
   it('[1-PAY-01, 1-CALC-19] says above the question what is due now, an added fee included', () => {
     renderStep(UNITS, { payableNow: '15000.00', feeAmount: '225.00' });
 
@@ -348,12 +277,14 @@ describe('payment options', () => {
       expect(screen.queryByText(/ayable now/)).not.toBeInTheDocument();
     });
 
-    it('[1-PAY-10, 1-PAY-09] say what is authorised at once where there is one account to debit', () => {
+    it('[1-PAY-10, 1-PAY-09, 1-PAY-11] ask for the account and say what is authorised at once where there is one account to debit', () => {
       renderStep(withPlan(UNITS), { plan, bank: {} });
 
       expect(screen.getByRole('status', { name: 'Direct debit authorisation' })).toHaveTextContent(
         'I/We authorise Bellbird Plans to debit AUD 250.00 per month',
       );
+      expect(onlyMethod()).toHaveTextContent(/^Payment methodDirect debit$/);
+      expect(screen.getByLabelText('BSB')).toBeInTheDocument();
     });
 
     it('[1-PAY-09, 1-PAY-10, 1-AMT-50] authorise the plan’s own debitor, amount and rhythm', async () => {
@@ -369,29 +300,6 @@ describe('payment options', () => {
       await user.click(next());
       expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'D' });
     });
-
-    it.each([
-      ['no account', {}],
-      [
-        'an account abroad',
-        {
-          bankCountry: 170,
-          accountName: 'J',
-          accountNumber: 'GB29 NWBK',
-          swiftCode: 'X',
-          accountHolderHomeAddress: 'Y',
-        },
-      ],
-    ])(
-      '[1-PAY-03, 1-PAY-04, 1-PAY-09, 1-PAY-11] ask for an account at once where there is %s on file',
-      (_name, bank) => {
-        renderStep(withPlan(UNITS), { plan, bank });
-
-        expect(offered()).toEqual([]);
-        expect(onlyMethod()).toHaveTextContent(/^Payment methodDirect debit$/);
-        expect(screen.getByLabelText('BSB')).toBeInTheDocument();
-      },
-    );
   });
 
   it('[1-PAY-11] asks until the only choice left is saved, also after a reload', async () => {
@@ -475,21 +383,5 @@ describe('payment options', () => {
 
     expect(screen.getByRole('radio', { name: OTHER_ACCOUNT })).toBeChecked();
     expect(screen.getByLabelText('BSB')).toHaveValue('063');
-  });
-
-  it('[1-PAY-01] is answered by keyboard alone, and browsers are told to keep out', async () => {
-    const { user, store } = renderStep(NOTES);
-
-    await user.tab();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off');
-    await user.keyboard('{Tab}J Citizen{Tab}063001{Tab}87654321{Enter}');
-
-    expect(selectApplication(store.getState()).payment_options).toEqual({
-      paymentMethod: 'N',
-      accountName: 'J Citizen',
-      bsb: '063-001',
-      accountNumber: '87654321',
-    });
   });
 });

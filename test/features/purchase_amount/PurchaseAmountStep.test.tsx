@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Offer } from '#domain/offer.ts';
 import { PurchaseAmountStep } from '#features/purchase_amount/index.ts';
@@ -26,35 +26,6 @@ function valueOf(label: string): string {
   return (terms.at(-1)?.nextElementSibling?.textContent ?? 'absent').replace(/\s+/g, ' ');
 }
 
-/** The message stands under the field and in the summary, nothing is saved, and a right amount takes the message away. */
-async function expectRefusal({
-  offer,
-  label,
-  typed,
-  message,
-}: {
-  offer: Offer;
-  label: string;
-  typed: string;
-  message: string;
-}): Promise<void> {
-  const { user, store } = renderStep(offer);
-  const field = screen.getByLabelText(label);
-  if (typed) await user.type(field, typed);
-
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-
-  expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(
-    within(screen.getByRole('region', { name: 'There is 1 answer to correct' })).getByText(message),
-  ).toBeInTheDocument();
-  expect(selectApplication(store.getState()).purchase_amount).toBeUndefined();
-
-  await user.clear(field);
-  await user.type(field, '20000');
-  expect(screen.queryByText(message)).not.toBeInTheDocument();
-}
-
 describe('the investment amount', () => {
   it('[1-AMT-01, 1-AMT-10] offers no choice of a regular plan and has one amount field', () => {
     renderStep(SHARES);
@@ -76,14 +47,6 @@ describe('the investment amount', () => {
     expect(valueOf(label)).toBe(shown);
   });
 
-  it('[1-AMT-12, 1-AMT-13] shows no maximum and no increment of zero', () => {
-    renderStep({ ...NOTES, max_investment_amount: '0', min_increment_amount: '0' });
-
-    expect(valueOf('Minimum')).toBe('AUD 10,000.00');
-    expect(screen.queryByText('Maximum')).not.toBeInTheDocument();
-    expect(screen.queryByText('In increments of')).not.toBeInTheDocument();
-  });
-
   it.each([
     ['partly paid', true, 1],
     ['fully paid', false, 0],
@@ -91,17 +54,6 @@ describe('the investment amount', () => {
     renderStep({ ...UNITS, security: { ...UNITS.security, partly_paid: isPartlyPaid } });
 
     expect(screen.queryAllByText('60%')).toHaveLength(count);
-  });
-
-  it('[1-AMT-28] speaks of units in a trust and of shares elsewhere', () => {
-    const { unmount } = renderStep(UNITS);
-    expect(screen.getByText('Number of units')).toBeInTheDocument();
-    expect(screen.getByText('Cost per unit')).toBeInTheDocument();
-    unmount();
-
-    renderStep(NOTES);
-    expect(screen.getByText('Number of shares')).toBeInTheDocument();
-    expect(screen.getByText('Cost per share')).toBeInTheDocument();
   });
 
   it('[1-AMT-15, 1-CALC-19, 1-CALC-16] follows every key with now, later, fee and the sum to pay', async () => {
@@ -124,40 +76,6 @@ describe('the investment amount', () => {
   });
 
   it.each([
-    [
-      'added to the total',
-      'ADD_TO_TOTAL',
-      'A fee of AUD 275.00 (2.5% plus GST) is added to the total investment amount',
-      'AUD 10,275.00',
-    ],
-    [
-      'deducted from the total',
-      'DEDUCT_FROM_TOTAL',
-      'A fee of AUD 275.00 (2.5% plus GST) is deducted from the amount entered',
-      'AUD 10,000.00',
-    ],
-    [
-      'added to the payable',
-      'ADD_TO_PAYABLE',
-      'A fee of AUD 250.00 (2.5%) is added to the amount payable now',
-      'AUD 10,250.00',
-    ],
-    [
-      'deducted from the payable',
-      'DEDUCT_FROM_PAYABLE',
-      'A fee of AUD 250.00 (2.5%) is deducted from the amount payable now',
-      'AUD 10,000.00',
-    ],
-  ] as const)('[1-AMT-15, 1-AMT-17, 1-CALC-19] says what a fee %s comes to', async (_name, type, sentence, due) => {
-    const { user } = renderStep({ ...NOTES, fee_calculation_type: type, fee_percentage: '2.500000' });
-
-    await user.type(screen.getByLabelText(MONEY), '10000');
-
-    expect(screen.getByText(sentence)).toBeInTheDocument();
-    expect(valueOf(type === 'DEDUCT_FROM_PAYABLE' ? 'Payable now' : 'Total payable now')).toBe(due);
-  });
-
-  it.each([
     ['DEDUCT_FROM_PAYABLE', ['Payable now', 'Fee included', 'Payable later']],
     ['ADD_TO_PAYABLE', ['Payable now', 'Fee', 'Total payable now', 'Payable later']],
   ] as const)('[1-CALC-17, 1-CALC-19] sets a fee of %s where the column adds up', (fee_calculation_type, expected) => {
@@ -167,16 +85,6 @@ describe('the investment amount', () => {
       .getAllByRole('term')
       .map((term) => term.firstElementChild?.nextSibling?.textContent ?? term.textContent);
     expect(labels.slice(labels.lastIndexOf('Payable now'), labels.indexOf('Payable later') + 1)).toEqual(expected);
-  });
-
-  it('[1-CALC-17] counts a fee deducted from the payable as a part of it', async () => {
-    const { user } = renderStep({ ...UNITS, fee_calculation_type: 'DEDUCT_FROM_PAYABLE' });
-
-    await user.type(screen.getByLabelText(MONEY), '25000');
-
-    expect(screen.getByRole('img')).toHaveAccessibleName(
-      'Of AUD 25,000.00 in all, AUD 15,000.00 is payable now, which includes the fee of AUD 225.00, and AUD 10,000.00 later.',
-    );
   });
 
   it('[1-AMT-15, 1-CALC-20] speaks of no fee and of nothing later where there is none', async () => {
@@ -194,18 +102,6 @@ describe('the investment amount', () => {
     renderStep({ ...SHARES, price_per_security: '0.125', security: { ...SHARES.security, price_precision: 3 } });
 
     expect(valueOf('Cost per share')).toBe('AUD 0.125');
-  });
-
-  it.each([
-    ['shares', SHARES],
-    ['units', UNITS],
-    ['notes', NOTES],
-  ])('[1-CALC-22] shows zeros and never NaN for %s while nothing is entered', (_name, offer) => {
-    const { container } = renderStep(offer);
-
-    expect(valueOf('Total investment amount')).toBe('AUD 0.00');
-    expect(valueOf('Payable now')).toBe('AUD 0.00');
-    expect(container).not.toHaveTextContent(/NaN|undefined|Infinity/);
   });
 
   it.each([
@@ -260,24 +156,6 @@ describe('the investment amount', () => {
   });
 
   it.each([
-    ['no number', '', 'An amount is required'],
-    ['too few', '4500', 'Minimum quantity is 5,000'],
-    ['too many', '2500500', 'Maximum quantity is 2,500,000'],
-    ['a number between increments', '5100', 'Minimum increment of 500 is required'],
-  ])('[1-AMT-29, 1-AMT-30, 1-AMT-31, 1-AMT-32] refuses %s', async (_name, typed, message) => {
-    await expectRefusal({ offer: SHARES, label: NUMBER, typed, message });
-  });
-
-  it.each([
-    ['no money', '', 'An amount is required'],
-    ['too little', '9999.99', 'Minimum investment amount is AUD 10,000.00'],
-    ['too much', '5000000.01', 'Maximum investment amount is AUD 5,000,000.00'],
-    ['an amount between increments', '12000', 'Minimum increments of AUD 5,000.00 are required'],
-  ])('[1-AMT-35, 1-AMT-36, 1-AMT-37, 1-AMT-38] refuses %s', async (_name, typed, message) => {
-    await expectRefusal({ offer: NOTES, label: MONEY, typed, message });
-  });
-
-  it.each([
     ['-1', NOTES, MONEY, 'Please enter an amount in figures, such as 2,500.00'],
     ['1e5', SHARES, NUMBER, 'Please enter a number in figures, such as 2,500'],
   ] as const)(
@@ -306,15 +184,6 @@ describe('the investment amount', () => {
     );
   });
 
-  it('[1-AMT-43] refuses a priority code of other characters', async () => {
-    const { user } = renderStep(UNITS);
-
-    await user.type(screen.getByLabelText(/Priority code/), 'AB 12');
-    await user.tab({ shift: true });
-
-    expect(screen.getByText('Please enter a valid priority code')).toBeInTheDocument();
-  });
-
   it('[1-AMT-26, 1-AMT-04] saves by keyboard what was entered with its figures, and moves on', async () => {
     const { user, store } = renderStep(UNITS);
 
@@ -337,17 +206,5 @@ describe('the investment amount', () => {
     expect(selectSteps(store.getState()).find(({ name }) => name === 'purchase_amount')?.title).toBe(
       'Investment amount',
     );
-  });
-
-  it('[1-SHELL-49] keeps on Back, and after a reload, what was typed, finished or not', async () => {
-    const { user, store, unmount } = renderStep(UNITS);
-    await user.type(screen.getByLabelText(MONEY), '250');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(selectCurrentStep(store.getState())).toBe('contact_details');
-    act(unmount);
-
-    renderWithStore(<PurchaseAmountStep />, store);
-
-    expect(screen.getByLabelText(MONEY)).toHaveValue('250');
   });
 });

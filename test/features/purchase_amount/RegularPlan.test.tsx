@@ -77,16 +77,6 @@ describe('the choice between single and regular', () => {
     expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
   });
 
-  it('[1-AMT-10, 1-AMT-15] of a single investment shows its field and its panels', async () => {
-    const { user } = renderStep();
-
-    await user.click(single());
-
-    expect(screen.getByLabelText(MONEY)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'What you would pay' })).toBeInTheDocument();
-    expect(screen.queryByLabelText(PLAN_AMOUNT)).not.toBeInTheDocument();
-  });
-
   it('[1-SHELL-26, 1-AMT-06, 1-SHELL-25] renames the step, and the payment step, with the click itself, and back', async () => {
     const { user, store } = renderStep();
     await screen.findByRole('radio', { name: 'Single investment' });
@@ -249,25 +239,6 @@ describe('a regular investment plan', () => {
     );
     expect(screen.getByText('Not given yet')).toBeInTheDocument();
     expect(screen.queryByText(/-1\.00/)).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['no amount', '', 'Regular investment plan amount is required'],
-    ['too little', '249.99', 'Minimum investment amount is AUD 250.00'],
-    ['too much', '10000.01', 'Maximum investment amount is AUD 10,000.00'],
-  ])('[1-AMT-45, 1-AMT-46, 1-AMT-47] refuses %s until it is right', async (_name, typed, message) => {
-    const { user, store } = renderStep();
-    await choosePlan(user, 'Monthly');
-    const field = screen.getByLabelText(PLAN_AMOUNT);
-    if (typed) await user.type(field, typed);
-
-    await user.click(next());
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(selectApplication(store.getState()).purchase_amount).toBeUndefined();
-
-    await user.clear(field);
-    await user.type(field, '250');
-    expect(screen.queryAllByText(message)).toEqual([]);
   });
 
   it('[1-AMT-44] requires a frequency, and needs none to be chosen where there is one', async () => {

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ServedDocument } from '#api/recordsApi.ts';
@@ -249,16 +249,16 @@ it('[1-LAND-44, 3-LOGIN-10] asks for nothing before a sign-out that is owed here
 });
 
 it('[3-LOGIN-11] is watched like a step: whoever is signed in is warned before nobody is at it any more', async () => {
-  localStorage.clear();
+  jest.useFakeTimers({ advanceTimers: true });
   server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [aUser()] })));
   open('/applications/31/', aRecord());
   await screen.findByRole('heading', { level: 1, name: 'What you submitted' });
   await screen.findByRole('alert');
-  const start = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => start + 29 * 60_000);
 
-  expect(await screen.findByRole('region', { name: idleTexts.title }, { timeout: 4_000 })).toBeInTheDocument();
-  jest.restoreAllMocks();
+  await act(() => jest.advanceTimersByTimeAsync(29 * 60_000));
+
+  expect(screen.getByRole('region', { name: idleTexts.title })).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 describe('Check a record', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Application } from '#domain/application.ts';
@@ -12,6 +12,7 @@ import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { selectCompleted, selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { drained } from '#test/support/drained.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
 import { publicOffer } from '#test/support/publicOffer.ts';
@@ -280,16 +281,14 @@ it('[2-CALL-01, 2-CALL-02, 2-SUB-07, 3-TAX-11] posts the whole application and g
 });
 
 it('[2-SUB-14] makes one submission of several presses', async () => {
-  const sent = jest.fn();
-  server.use(
-    http.post(CALL, async () => {
-      sent();
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      return HttpResponse.json({ id: 31, reference: 'R', status: 'submitted' });
-    }),
-  );
+  const sent = jest.fn<Promise<Response>, []>(() => new Promise((resolve) => (answer = resolve)));
+  let answer = (_response: Response) => {};
+  server.use(http.post(CALL, sent));
   const { store } = show();
   await userEvent.tripleClick(submit());
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  await drained();
+  answer(HttpResponse.json({ id: 31, reference: 'R', status: 'submitted' }));
   await waitFor(() => expect(selectCompleted(store.getState())).toBe(true));
   expect(sent).toHaveBeenCalledTimes(1);
 });
@@ -403,13 +402,15 @@ it('[2-SUB-09] says of an earlier version that has arrived no more than that, an
 
 describe('a submission without an answer', () => {
   const QUESTION = at('/offer/api/submission-outcome/');
-  const checking = () => screen.findByRole('region', { name: 'We are checking whether your application arrived.' });
+  const CHECKING = 'We are checking whether your application arrived.';
+  const checking = () => screen.findByRole('region', { name: CHECKING });
   const lose = () => server.use(http.post(CALL, () => HttpResponse.error(), { once: true }));
   const goOnline = (store: AppStore, isOnline: boolean) =>
     act(() => {
       store.dispatch(connectionChanged(isOnline));
       if (isOnline) window.dispatchEvent(new Event('online'));
     });
+  afterEach(() => jest.useRealTimers());
 
   it('[2-SUB-09, 2-SUB-14] is no failure: it is asked after, and nothing can be changed meanwhile', async () => {
     lose();
@@ -441,9 +442,12 @@ describe('a submission without an answer', () => {
   it('[2-SUB-07, 2-SUB-09] ends in the receipt as soon as the browser is online again', async () => {
     lose();
     const { store } = show();
-    await userEvent.click(submit());
+    // The next question is asked a second later otherwise: no second passes.
+    jest.useFakeTimers();
+    fireEvent.click(submit());
+    await drained();
     goOnline(store, false);
-    expect(await checking()).toHaveTextContent(
+    expect(screen.getByRole('region', { name: CHECKING })).toHaveTextContent(
       'There is no connection at the moment. We will check again once it is back.',
     );
 
@@ -452,7 +456,8 @@ describe('a submission without an answer', () => {
     );
     goOnline(store, true);
 
-    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('next_steps'), { timeout: 900 });
+    await drained();
+    expect(selectCurrentStep(store.getState())).toBe('next_steps');
   });
 
   it('[2-SUB-09, 2-SUB-13] says that nothing was submitted, and lets it be sent again', async () => {

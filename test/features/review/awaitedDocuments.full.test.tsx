@@ -114,7 +114,6 @@ const STATEMENT = offerWith({
   existing_investor_bank_statement_type: 'REQUIRED',
 });
 const VERIFY = offerWith(VERIFYING);
-const TWICE = offerWith({ ...VERIFYING, required_doc_count: 2 });
 const CERTIFY = offerWith(CERTIFYING);
 const asAdviser = (offer: Offer): Application => {
   const application = anIndividualApplication(offer);
@@ -136,25 +135,17 @@ const asAdviser = (offer: Offer): Application => {
 describe('a required document that waits for the connection', () => {
   it.each<[string, Awaited, RegExp]>([
     ['a bank statement', by('individual', STATEMENT, 'bank_details', 'bank_statement'), /Bank statement/],
-    ["a company's bank statement", by('company', STATEMENT, 'bank_details', 'bank_statement'), /Bank statement/],
     [
       "an individual's identity document",
       by('individual', VERIFY, 'investor_details', 'idDoc'),
       /^Jane .*Identity documents/,
     ],
-    ['a second identity document', by('individual', TWICE, 'investor_details', 'idDoc2'), /Identity documents/],
-    ["a joint investor's", by('joint', VERIFY, 'investor_details', 'idDoc'), /Identity documents/],
     [
       "a company's extract",
       by('company', VERIFY, 'investor_details', 'amlCtfDoc'),
       /Harbour Street Holdings Pty Ltd, AML\/CTF document/,
     ],
     ["a trustee's", by('bare_trust', VERIFY, 'investor_details', 'idDoc'), /Identity documents/],
-    [
-      "an accountant's certificate",
-      by('individual', CERTIFY, 'investor_details', 'sophisticatedInvestorDoc'),
-      /Accountant's certificate/,
-    ],
     [
       "a company's certificate",
       by('company', CERTIFY, 'investor_details', 'sophisticatedInvestorDoc'),
@@ -198,7 +189,6 @@ describe('a required document that waits for the connection', () => {
 
   it.each<[string, Awaited, string]>([
     ['a bank statement', by('individual', STATEMENT, 'bank_details', 'bank_statement'), 'Bank account details'],
-    ['an identity document', by('individual', VERIFY, 'investor_details', 'idDoc'), 'Investor details'],
     ['a certificate', by('company', CERTIFY, 'investor_details', 'sophisticatedInvestorDoc'), 'Investor details'],
   ])(
     '[1-UPL-04, 1-UPL-05] says why it was not taken once the service refuses it, and does not say that it waits: %s',

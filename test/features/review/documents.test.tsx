@@ -122,25 +122,3 @@ describe('documents that may be missing', () => {
     expect(screen.queryByText(/^To provide them/)).not.toBeInTheDocument();
   });
 });
-
-describe("the accountant's certificate of a large investment that is partly paid", () => {
-  const MISSING = 'One or more accountant certificate(s) are required before submission';
-  it.each([
-    ['total', '200000.00', false],
-    ['payable_now', '499999.99', true],
-    ['payable_now', '500000.00', false],
-  ] as const)('[1-REV-01] is asked for by %s: %s payable now', (certificate_waiver_on, payableNow, isNeeded) => {
-    const offer = aDemoOffer('emberfield-copper', {
-      require_sophisticated_investor_verification: true,
-      sophisticated_investor_verification_type: 'ALL',
-      certificate_waiver_on,
-    });
-    const purchase_amount = { totalAmount: '2500000', totalValue: '1000000.00', payableNow };
-    const { investor_details: details, ...rest } = anIndividualApplication(offer);
-    const investors = (details?.investors ?? []).map((person) => ({ ...person, sophisticatedInvestorDoc: null }));
-    show({ offer, application: { ...rest, purchase_amount, investor_details: { ...details, investors } } });
-
-    expect(screen.queryAllByText(MISSING)).toHaveLength(isNeeded ? 1 : 0);
-    expect(submit().getAttribute('aria-disabled')).toBe(isNeeded ? 'true' : null);
-  });
-});

@@ -86,26 +86,10 @@ const submit = () => screen.getByRole('button', { name: /^Submit/ });
 const [tin] = START.tins ?? [];
 
 const CHANGES: [string, (block: TaxInvestor) => TaxInvestor][] = [
-  ['the residency', (block) => ({ ...block, tax_country_is_australia: false })],
-  ['other countries', (block) => ({ ...block, has_other_tax_countries: false, tins: [] })],
-  ['the tax file number', (block) => ({ ...block, tfn: '876543210' })],
-  ['no tax file number any more', (block) => ({ ...block, tfn: '' })],
   ['a foreign number', (block) => ({ ...block, tins: [{ ...tin, tin: 'FR1234567777' }] })],
   ['a country', (block) => ({ ...block, tins: [{ ...tin, tax_country: 170 }] })],
-  [
-    'a reason in place of a number',
-    (block) => ({ ...block, tins: [{ ...tin, has_tin: false, tin: '', reason_type: 'NOT_ISSUED' }] }),
-  ],
-  [
-    'a second country',
-    (block) => ({
-      ...block,
-      tins: [...(block.tins ?? []), { ...blankTin(), tax_country: 170, has_tin: true, tin: 'NZ1' }],
-    }),
-  ],
   ['a financial institution', (block) => ({ ...block, is_financial_institution: true })],
   ['an active entity', (block) => ({ ...block, is_active_financial_entity: true })],
-  ['the name of the investor', (block) => ({ ...block, investor_name: 'Quay Street Holdings Pty Ltd' })],
   ["a controlling person's name", (block) => ({ ...block, cpTinDetails: [{ ...PERSON, cp_name: 'Mei Wong' }] })],
   ["a controlling person's birthday", (block) => ({ ...block, cpTinDetails: [{ ...PERSON, cp_dob: '02/02/1980' }] })],
   [

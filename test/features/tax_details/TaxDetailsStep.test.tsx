@@ -10,7 +10,7 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, aPerson, aUser } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
-import { block, titles } from '#test/support/peopleStep.tsx';
+import { titles } from '#test/support/peopleStep.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 import { withoutIds } from '#test/support/withoutIds.ts';
@@ -144,24 +144,6 @@ describe('tax details', () => {
     expect(countries()).toHaveLength(0);
   });
 
-  it('[2-INV-52, 3-TAX-08, 3-TAX-28] has a card of their own for each of several individuals', async () => {
-    await renderStep({
-      application: {
-        investor_details: {
-          investor_type: 'joint_individual',
-          investors: [aPerson(), aPerson({ title: '', legalFirstName: 'Tomas', legalLastName: 'Okafor' })],
-        },
-      },
-    });
-
-    const cards = ['Investor 1', 'Investor 2'].map(block);
-    expect(cards.map((card) => within(card).getByLabelText<HTMLInputElement>('Investor name').value)).toEqual([
-      'Ms Jane Citizen',
-      'Tomas Okafor',
-    ]);
-    for (const card of cards) expect(within(card).getByRole('radiogroup', { name: RESIDENT })).toBeInTheDocument();
-  });
-
   it('[3-TAX-32] has three cards for four individuals, and says whose details are not asked for', async () => {
     const names = ['Ana', 'Bo', 'Cy', 'Dee'];
     await renderStep({
@@ -221,21 +203,6 @@ describe('tax details', () => {
     expect(selectApplication(store.getState()).tax_details?.investors?.[0]).toMatchObject({ tfn: '' });
   });
 
-  it.each([
-    { id: '3-TFN-07', typed: '123456789', isRight: false },
-    { id: '3-TFN-07', typed: '51824753556', isRight: false },
-    { id: '3-TFN-05', typed: '000000000', isRight: false },
-    { id: '3-TFN-06', typed: '444444441', isRight: true },
-    { id: '3-TFN-13', typed: '123 456 782', isRight: true },
-  ])('[$id] takes the number $typed: $isRight', async ({ typed, isRight }) => {
-    const { user } = await renderStep();
-
-    await user.type(tfn(), typed);
-    await user.tab();
-
-    expect(screen.queryByText('Please enter a valid TFN') === null).toBe(isRight);
-  });
-
   it('[3-TFN-13] hides the number from onlookers until it is asked for, and browsers from keeping it', async () => {
     const { user } = await renderStep();
     expect(tfn()).toHaveAttribute('autocomplete', 'off');
@@ -287,30 +254,6 @@ describe('tax details', () => {
       await answer(user, RESIDENT, 'Yes');
       expect(tfn()).toHaveValue('');
     });
-
-    it('[3-TAX-40] back to Yes keeps the countries and the answer', async () => {
-      const { user } = await renderStep();
-
-      await answer(user, RESIDENT, 'No');
-      await chooseCountry(user, 'France');
-      await answer(user, RESIDENT, 'Yes');
-
-      expect(within(group(OTHERS)).getByLabelText('Yes')).toBeChecked();
-      expect(countries()[0]).toHaveDisplayValue('France');
-    });
-
-    it('[3-TAX-41, 3-TAX-42] other countries open and empty the list', async () => {
-      const { user } = await renderStep();
-
-      await answer(user, OTHERS, 'Yes');
-      expect(countries()).toHaveLength(1);
-      await chooseCountry(user, 'France');
-      await answer(user, OTHERS, 'No');
-      expect(countries()).toHaveLength(0);
-      await answer(user, OTHERS, 'Yes');
-
-      expect(countries()[0]).toHaveValue('');
-    });
   });
 
   describe('countries', () => {
@@ -329,16 +272,6 @@ describe('tax details', () => {
 
       expect(await offeredCountries(user, 1)).toEqual(['New Zealand']);
       expect(await offeredCountries(user, 0)).toEqual(['New Zealand', 'France']);
-    });
-
-    it('[3-TIN-06, 3-TIN-08, 3-TAX-44] refuses a blank country', async () => {
-      const { user, store } = await renderStep(abroad);
-
-      await user.click(next());
-
-      expect(countries()[0]).toHaveAccessibleDescription('This field is required');
-      expect(group(ISSUES)).toHaveAccessibleDescription(/This field is required$/);
-      expect(selectCurrentStep(store.getState())).toBe('tax_details');
     });
 
     it('[3-TIN-05] names the fields in the error summary, since the message does not, in the order of the screen', async () => {
@@ -376,32 +309,6 @@ describe('tax details', () => {
 
       await answer(user, ISSUES, 'Yes');
       expect(screen.getByLabelText('TIN')).toHaveValue('');
-    });
-
-    it('[3-TIN-04, 3-TIN-11] needs a reason, and its words where it could not be obtained', async () => {
-      const { user } = await renderStep(abroad);
-
-      await answer(user, ISSUES, 'No');
-      await user.click(next());
-      expect(group('Why is there no TIN?')).toHaveAccessibleDescription('This field is required');
-
-      await user.click(screen.getByLabelText('Unable to obtain a TIN'));
-      expect(screen.getByLabelText('Why a TIN could not be obtained')).toHaveAccessibleDescription(
-        'This field is required',
-      );
-    });
-
-    it.each([
-      { id: '3-TIN-12', typed: 'AB12É', message: 'Only unicode characters are allowed' },
-      { id: '3-TIN-13', typed: '123-45-6789', message: 'Dashes or spaces are not allowed' },
-    ])('[$id] refuses the number $typed', async ({ typed, message }) => {
-      const { user } = await renderStep(abroad);
-
-      await answer(user, ISSUES, 'Yes');
-      await user.type(screen.getByLabelText('TIN'), typed);
-      await user.tab();
-
-      expect(screen.getByLabelText('TIN')).toHaveAccessibleDescription(message);
     });
 
     it('[3-TIN-01, 3-TIN-02] adds and removes countries, takes focus along and saves every one', async () => {
@@ -464,16 +371,6 @@ describe('tax details', () => {
       expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('This field is required');
     });
 
-    it('[3-DECL-04] refuses a day to come', async () => {
-      const { user } = await renderStep();
-
-      await user.clear(screen.getByLabelText('Date'));
-      await user.type(screen.getByLabelText('Date'), '01/01/2090');
-      await user.click(screen.getByLabelText('Name'));
-
-      expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(/^The date is later than today in Sydney/);
-    });
-
     it('[3-DECL-05] promises an update within 30 days', async () => {
       await renderStep();
 
@@ -481,14 +378,5 @@ describe('tax details', () => {
         screen.getByText(/provide an updated self-certification within 30 days of a change in circumstances\./),
       ).toBeInTheDocument();
     });
-  });
-
-  it('[3-TAX-37] needs the name of the investor', async () => {
-    const { user } = await renderStep();
-
-    await user.clear(screen.getByLabelText('Investor name'));
-    await user.click(next());
-
-    expect(screen.getByLabelText('Investor name')).toHaveAccessibleDescription('This field is required');
   });
 });

@@ -29,11 +29,6 @@ const field = (label: string | RegExp) => screen.getByLabelText(label);
 const answer = (user: ReturnType<typeof userEvent.setup>, question: string | RegExp, words: 'Yes' | 'No') =>
   user.click(within(screen.getByRole('radiogroup', { name: question })).getByLabelText(words));
 const next = () => screen.getByRole('button', { name: 'Next' });
-const types = () =>
-  within(field('Tax type'))
-    .getAllByRole('option')
-    .slice(1)
-    .map((option) => option.textContent);
 
 describe('the tax step of an owner that is not simply individuals', () => {
   useServer();
@@ -48,22 +43,6 @@ describe('the tax step of an owner that is not simply individuals', () => {
         }),
       ),
     ),
-  );
-
-  it.each([
-    { owner: 'company', offered: ['Company'], name: 'Harbour Street Holdings Pty Ltd' },
-    { owner: 'corporate_trust', offered: ['Company', 'Superannuation', 'Trust'], name: 'Citizen Super Fund' },
-    { owner: 'family_trust', offered: ['Individual', 'Superannuation', 'Trust'], name: 'Citizen Super Fund' },
-    { owner: 'partnership', offered: ['Partnership'], name: 'Okafor & Lin' },
-    { owner: 'bare_trust', offered: ['Company', 'Superannuation', 'Trust'], name: 'Harbour Street Holdings Pty Ltd' },
-  ] as const)(
-    '[3-TAX-16, 3-TAX-17, 3-TAX-28, 3-TAX-30] of a $owner has its types and its name',
-    async ({ owner, offered, name }) => {
-      await renderStep(owner);
-
-      expect(types()).toEqual(offered);
-      expect(screen.getAllByLabelText('Investor name')[0]).toHaveValue(name);
-    },
   );
 
   it('[3-TAX-18, 3-TAX-19] asks again for the type once the company that was trustee made way for individuals', async () => {
@@ -148,30 +127,5 @@ describe('the tax step of an owner that is not simply individuals', () => {
         },
       ],
     });
-  });
-
-  it('[3-TFN-09] refuses the ABN of a family trust', async () => {
-    const { user } = await renderStep('family_trust');
-    await user.selectOptions(field('Tax type'), 'Trust');
-
-    await user.type(screen.getByLabelText('TFN or ABN'), '51824753556');
-    await user.tab();
-
-    expect(screen.getByLabelText('TFN or ABN')).toHaveAccessibleDescription(/Please enter a valid TFN$/);
-  });
-
-  it('[3-TAX-44, 3-TAX-08] asks an entity with other countries for each of them', async () => {
-    const { user, store } = await renderStep('company');
-    await user.click(
-      within(
-        screen.getByRole('radiogroup', { name: 'Is the investor a tax resident of any other country?' }),
-      ).getByLabelText('Yes'),
-    );
-    await user.type(field('Name'), 'Jane Citizen');
-
-    await user.click(next());
-
-    expect(screen.getAllByRole('link', { name: /^Country 1: / })).toHaveLength(2);
-    expect(selectCurrentStep(store.getState())).toBe('tax_details');
   });
 });

@@ -80,19 +80,6 @@ it.each<{ title: string; block: TaxInvestor; asks: (string | undefined)[] }>([
   expect(selectCurrentStep(view.store.getState())).toBe('tax_details');
 });
 
-it('[3-CP-03] asks a trust about those of a trust', async () => {
-  const view = await renderTax('T', {
-    ...TRADING,
-    is_active_financial_entity: true,
-    active_entity_no_tin_reason_type: 'INCOME',
-  });
-
-  await give(view, 'is_entity_managed_by_others', true);
-  await next(view);
-
-  expect(wanting()).toEqual([QUESTIONS['trust_cp_tax_country_outside_aus']]);
-});
-
 it('[3-CP-04, 3-CP-06, 3-CP-07] opens controlling persons with yes and one of them', async () => {
   const view = await renderTax('C', { ...INSTITUTION, giin: '98Q96B.00000.LE.250' });
 
@@ -131,38 +118,6 @@ it('[3-CP-08, 3-CP-09, 3-CP-11, 3-CP-12] wants everything of a controlling perso
       QUESTIONS['has_tin'],
     ].map((label) => `Controlling person 1: ${label}`),
   );
-});
-
-it.each([
-  { typed: '31/02/1980', message: 'Please enter a valid date' },
-  { typed: '01/01/2099', message: 'Date of birth can not be a future date' },
-])('[3-CP-10] refuses the birthday $typed of a controlling person', async ({ typed, message }) => {
-  const view = await renderTax('C', PASSIVE);
-  await give(view, 'controlling_person_needed', true);
-
-  await view.user.type(screen.getByLabelText('Date of birth'), typed);
-  await view.user.tab();
-
-  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(message);
-});
-
-const SPONSORED: TaxInvestor = { ...WITHOUT_GIIN, giin_type: 'SPONSORED_FINANCIAL_INSTITUTION' };
-const DOCUMENTED: TaxInvestor = { ...WITHOUT_GIIN, giin_type: 'TRUSTEE_DOCUMENTED_TRUST' };
-
-it.each([
-  { title: '[3-GIIN-05, 3-GIIN-09]', label: 'GIIN', block: INSTITUTION, typed: '98O96B.00000.LE.250' },
-  { title: '[3-GIIN-06, 3-GIIN-09]', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.0000O.LE.250' },
-  { title: '[3-GIIN-07, 3-GIIN-09]', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.00000.XX.250' },
-  { title: '[3-GIIN-08, 3-GIIN-09]', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.00000.LE.25' },
-  { title: '[3-GIIN-18, 3-GIIN-09]', label: 'GIIN of the sponsoring entity', block: SPONSORED, typed: '98Q96B' },
-  { title: '[3-GIIN-20, 3-GIIN-09]', label: 'GIIN of the trustee', block: DOCUMENTED, typed: '98Q96B' },
-])('$title refuses $typed as $label', async ({ label, block, typed }) => {
-  const view = await renderTax('C', block);
-
-  await view.user.type(screen.getByLabelText(label), typed);
-  await view.user.tab();
-
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Enter a valid GIIN$/);
 });
 
 it('[3-GIIN-09] takes a GIIN in small letters, and has its letters as capitals', async () => {

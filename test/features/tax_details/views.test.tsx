@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { TaxDetails } from '#domain/application.ts';
-import { open, settle } from '#domain/stepRules/tax_details/rules.ts';
 import { blankTaxInvestor } from '#domain/tax.ts';
 import { at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -94,12 +93,6 @@ describe('tax details, to read', () => {
     expect(readingRows()[readingRows().indexOf('Country of tax residence: France') + 1]).toContain('A B12 345');
   });
 
-  it('[3-TAXSUM-15] says that an unsigned declaration is incomplete', () => {
-    renderReading('tax_details', aStoreToRead({ tax_details: { ...DETAILS, submit_person_name: '' } }));
-
-    expect(screen.getByText('Tax details are incomplete.')).toBeInTheDocument();
-  });
-
   it.each<{ title: string; details: TaxDetails; says: string }>([
     { title: '[3-TAXSUM-01] answered and signed', details: DETAILS, says: 'Submitted' },
     {
@@ -136,11 +129,5 @@ describe('tax details, to read', () => {
 
     expect(container).toHaveTextContent('IndividualSupplied');
     expect(container).not.toHaveTextContent('782');
-  });
-
-  it('[3-TAX-12] gives saved values back as they were', () => {
-    const start = { application: {}, user: null, today: '2026-11-21' };
-
-    expect(settle(open(DETAILS, start), start)).toEqual(DETAILS);
   });
 });

@@ -56,19 +56,6 @@ describe('trustees', () => {
     expect(screen.getByRole('link', { name: 'At least one trustee is required' })).toBeInTheDocument();
   });
 
-  it('[2-TRU-06, 2-TRU-07, 2-TRU-08] asks for the identity of each', async () => {
-    const { user } = await renderTrustees(trust([ana, known('Cy', 'Ray'), { ...bo, idNumber: '', idCardNumber: '' }]));
-
-    await user.click(next());
-
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Trustee 2: Please select an ID type',
-      'Trustee 2: Please enter an ID number',
-      'Trustee 3: Please enter an ID number',
-      'Trustee 3: Please enter a card number',
-    ]);
-  });
-
   it('[2-BO-12, 2-TRU-09] enters who is ticked as a beneficial owner too, as the same person', async () => {
     const { user, store } = await renderTrustees(trust([ana, bo]));
 

@@ -214,36 +214,6 @@ describe('what is accepted', () => {
   };
 
   it.each([
-    [
-      '[3-INLINE-10] as number',
-      'individual',
-      '0',
-      'If a TFN has been applied for but not received leave this field blank',
-    ],
-    [
-      '[3-INLINE-10] as number',
-      'company',
-      '000 000 000',
-      'If a TFN has been applied for but not received leave this field blank',
-    ],
-    ['[3-INLINE-11] as number', 'company', '123456789', 'Please enter a valid ABN/TFN'],
-    ['[3-INLINE-11] as number', 'individual', '123456789', 'Please enter a valid TFN'],
-    ['[3-INLINE-11] as number', 'individual', '51824753556', 'Please enter a valid TFN'],
-    ['[3-INLINE-11] as number', 'family_trust', '51824753556', 'Please enter a valid TFN'],
-    ['[3-INLINE-11] as number', 'company', '51824753556', null],
-    ['[3-INLINE-11] as number', 'individual', '123 456 782', null],
-  ] as const)('%s of %s: %s', async (_title, owner, number, message) => {
-    const { user } = await renderInline(owner);
-    const field = declaration().getByLabelText(/^TFN( or ABN)?$/);
-
-    await user.type(field, number);
-    await user.tab();
-
-    expect(declaration().queryByText(/^(Please enter a valid|If a TFN)/)?.textContent ?? null).toBe(message);
-    if (message !== null) expect(field).toBeInvalid();
-  });
-
-  it.each([
     ['[3-INLINE-12] a GIIN', '98O96B.00000.LE.250', 'Enter a valid GIIN'],
     ['[3-INLINE-13] a GIIN', '', 'Please enter a GIIN'],
   ])('%s of "%s": %s', async (_title, number, message) => {
@@ -299,36 +269,6 @@ describe('what is accepted', () => {
       tins: [{ tin: '******789', encrypted_tin: true }],
       completed: true,
     });
-  });
-
-  it('[3-TFN-12, 3-TAX-45] says before the number what the law wants said, and links to the codes where there is an article', async () => {
-    const { unmount } = await renderInline('individual');
-    const notice = declaration().getByRole('note', { name: 'Before you give a tax file number' });
-    const words = [
-      /Income Tax Assessment Act 1936/,
-      /used only to work out/,
-      /not an offence to decline/,
-      /may be withheld/,
-    ];
-    for (const each of words) expect(within(notice).getByText(each)).toBeInTheDocument();
-    const field = declaration().getByLabelText('TFN');
-    expect(notice.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Tax exemption codes' })).toBeNull();
-    unmount();
-
-    document.head.innerHTML = '<meta name="help-tax-exemption-codes" content="https://help.example.com/codes">';
-    await renderInline('individual');
-    expect(declaration().getByRole('link', { name: 'Tax exemption codes' })).toHaveAttribute('target', '_blank');
-    document.head.innerHTML = '';
-  });
-
-  it('[3-TFN-13] hides the number from onlookers until it is asked for', async () => {
-    const { user } = await renderInline('individual', { declared: { tfn: '123456782' } });
-    expect(declaration().getByLabelText('TFN')).toHaveClass('concealed');
-
-    await user.click(declaration().getByRole('button', { name: 'Show TFN' }));
-
-    expect(declaration().getByLabelText('TFN')).not.toHaveClass('concealed');
   });
 });
 

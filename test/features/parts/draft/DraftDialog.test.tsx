@@ -262,19 +262,11 @@ describe('a number that gets no text messages, and was kept', () => {
     expect(within(dialog).getByRole('button', { name: 'Send code' })).toHaveClass('primary');
   });
 
-  it.each([
-    '+61255501432',
-    '+6493001234',
-    '+442079460000',
-    '+33199001234',
-    '+6561234567',
-    '+18885550123',
-    '+390698765432',
-    '+61890001234',
-    '+911123456789',
-    '+61147100123',
-  ])('[1-CONT-29, 3-OTP-03] is known by its mask: %s', async (number) => {
-    const { dialog } = await show({ verify_mobile: { masked_mobile: maskMobile(number) } });
-    expect(within(dialog).getByRole('note', { name: UNLIKELY })).toBeVisible();
-  });
+  it.each(['+61255501432', '+6493001234', '+18885550123', '+390698765432', '+61147100123'])(
+    '[1-CONT-29, 3-OTP-03] is known by its mask: %s',
+    async (number) => {
+      const { dialog } = await show({ verify_mobile: { masked_mobile: maskMobile(number) } });
+      expect(within(dialog).getByRole('note', { name: UNLIKELY })).toBeVisible();
+    },
+  );
 });

@@ -9,6 +9,7 @@ import type { FileEntry } from '#store/file/fileEntry.ts';
 import { entryKey } from '#store/file/persistence/fileList.ts';
 import { fileKey } from '#store/file/persistence/keys.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { drained } from '#test/support/drained.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, CONTEXT, NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -158,10 +159,6 @@ const FAILED = 'The applications saved in your account could not be loaded';
 const failing = () => server.use(http.get(at('/api/drafts/'), () => HttpResponse.json({}, { status: 500 })));
 
 it('[1-LAND-46] says that what the account has saved did not come, keeps what is on this device, and asks again', async () => {
-  // What the store tells waits for a frame, and a busy machine draws few of them.
-  jest
-    .spyOn(window, 'requestAnimationFrame')
-    .mockImplementation((draw) => Number(setTimeout(() => draw(performance.now()), 60)));
   const { drawer } = await open([line('f-1')], [], failing);
   const said = await drawer.findByRole('note', { name: FAILED });
   const place = said.closest('[role=status]');
@@ -172,15 +169,13 @@ it('[1-LAND-46] says that what the account has saved did not come, keeps what is
   // It stays while it is tried again, and is spoken anew once that failed.
   const words = drawer.getByText(FAILED);
   const again = drawer.getByRole('button', { name: 'Try again' });
-  server.use(
-    http.get(at('/api/drafts/'), async () => {
-      // As slowly as a page is drawn anew meanwhile.
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      return HttpResponse.json({}, { status: 500 });
-    }),
-  );
+  let answer = (_response: Response) => {};
+  server.use(http.get(at('/api/drafts/'), () => new Promise<Response>((resolve) => (answer = resolve))));
   await userEvent.click(again);
   await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+  await drained();
+  expect(words).toBeInTheDocument();
+  answer(HttpResponse.json({}, { status: 500 }));
   await waitFor(() => expect(words).not.toBeInTheDocument());
   expect(drawer.getByText(FAILED)).toBeInTheDocument();
   expect(drawer.getByRole('button', { name: 'Try again' })).toBe(again);
@@ -265,7 +260,7 @@ it('[1-LAND-46] leads nowhere once it was closed while it asked', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   answer();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await drained();
   expect(window.location.pathname).toBe('/offers/b/');
 });
 

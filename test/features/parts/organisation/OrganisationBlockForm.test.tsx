@@ -14,7 +14,6 @@ import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
-const PLAIN = aDemoOffer('emberfield-copper', { require_aml_kyc: false, use_greenid_verification: false });
 const IDENTIFIED = aDemoOffer('emberfield-copper', { require_aml_kyc: true, verification_doc_type: 'C' });
 
 /** A company's block; `kept` is what the form last handed over. */
@@ -62,20 +61,6 @@ describe('the block of a company', () => {
     expect(tick('Public company')).not.toBeChecked();
     expect(tick('Charity')).not.toBeChecked();
     expect(absent('Listed on a stock exchange')).toBeNull();
-  });
-
-  it.each([
-    { name: 'neither', offer: PLAIN, isShown: false },
-    { name: 'AML/KYC', offer: IDENTIFIED, isShown: true },
-    {
-      name: 'the verification provider',
-      offer: aDemoOffer('emberfield-copper', { require_aml_kyc: false, use_greenid_verification: true }),
-      isShown: true,
-    },
-  ])('[2-CO-04] shows the registered country with $name: $isShown', async ({ offer, isShown }) => {
-    await renderBlock(offer);
-
-    expect(absent('Registered country') !== null).toBe(isShown);
   });
 
   it.each([
@@ -174,38 +159,6 @@ describe('the block of a company', () => {
     await user.tab();
     expect(absent('Listed on a stock exchange')).toBeNull();
     expect(kept.values).toMatchObject({ is_public: false, is_listed: false });
-  });
-
-  it('[2-CO-25] keeps the number as its digits and shows it in groups', async () => {
-    const { user, kept } = await renderBlock();
-
-    await user.type(field('ACN'), '004 085616');
-    expect(field('ACN')).toHaveValue('004 085616');
-    await user.tab();
-
-    expect(field('ACN')).toHaveValue('004 085 616');
-    expect(kept.values.business_number).toBe('004085616');
-  });
-
-  it.each([
-    { id: '2-CO-03', label: 'Company name', typed: '{Enter}', message: 'Please enter a company name' },
-    { id: '2-CO-17', label: 'ACN', typed: '{Enter}', message: 'ACN is required' },
-    { id: '2-CO-18', label: 'ACN', typed: '004085617', message: 'Please enter a valid ACN' },
-  ])('[$id] says $message', async ({ label, typed, message }) => {
-    const { user } = await renderBlock();
-
-    await user.type(field(label), typed);
-    await user.tab();
-
-    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-  });
-
-  it('[2-CO-05] asks for the registered country by name', async () => {
-    const { user } = await renderBlock();
-
-    await choose(user, 'Registered country', 'Please select');
-
-    expect(field('Registered country')).toHaveAccessibleDescription('Please select registered country');
   });
 
   it('[2-CO-21, 2-CO-22, 2-ADDR-34] asks for the registration address, and for another postal one', async () => {

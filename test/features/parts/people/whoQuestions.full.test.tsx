@@ -75,18 +75,6 @@ describe('an investor who is typed over', () => {
     expect(savedOf(view).investor_details?.investors).toMatchObject([{ id: contact.id, legalFirstName: 'Cy' }]);
   });
 
-  it('[2-BO-12, 3-TAX-28] leaves the numbers of a joint investor with them, not with whoever is typed over them', async () => {
-    const view = await renderInvestor(declaring([contact, second], '123456782'));
-
-    await type(view, NEWCOMER, inBlock('Joint investor details'));
-    await question('Is this still Bo Mo?');
-    await press(view, 'No, this is someone else');
-    await type(view, { 'Legal last name': 'Day' }, inBlock('Joint investor details'));
-
-    const draft = selectStepDraft(view.store.getState(), 'investor_details')?.investors;
-    expect(draft?.map(({ id }) => id)).toEqual([contact.id, expect.not.stringMatching(String(second.id))]);
-  });
-
   it('[2-BO-12, 3-TAX-28] is still asked about after another answer has taken something away', async () => {
     const view = await renderInvestor(declaring([contact, second, known('Cy', 'Day')], '123456782'));
     await type(view, { ...NEWCOMER, 'Legal first name': 'Dee' }, inBlock('Joint investor 1'));
@@ -250,21 +238,6 @@ describe('somebody who is typed a second time', () => {
     expect(questions()).toEqual([]);
     const draft = selectStepDraft(view.store.getState(), 'beneficial_owners')?.beneficialOwners?.[0];
     expect(draft?.id).not.toBe(ana.id);
-  });
-
-  it('[2-BO-12] is asked about in an earlier list too', async () => {
-    const view = await renderDirectors({
-      ...aCompanyOf(IDENTIFIED),
-      directors: { directors: [bo] },
-      beneficial_owners: { beneficialOwners: [ana] },
-    });
-    await typeAna(view, 'Add director', 'Director 2');
-    await question('Is this the Ana Li who is Beneficial owner 1?');
-    await press(view, 'Yes, the same person');
-
-    await view.user.click(next());
-    await waitFor(() => expect(stepOf(view)).not.toBe('directors'));
-    expect(savedOf(view).directors?.directors?.map(({ id }) => id)).toEqual([bo.id, ana.id]);
   });
 
   it('[2-BO-12, 2-DIR-03] is offered to be removed where they stand in the very list already', async () => {

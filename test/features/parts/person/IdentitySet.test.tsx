@@ -58,15 +58,6 @@ describe('the identity of a person', () => {
     await waitFor(() => expect(selectApplication(store.getState()).directors?.directors?.[0]).toMatchObject(LICENCE));
   });
 
-  it('[2-ID-09] is no licence any more, in sight, once their address is looked up abroad', async () => {
-    const { user } = await renderDirector(known('Ana', 'Li', { ...LICENCE, manualAddress: false }));
-
-    await live(user, 'New Zealand', 'Country of residence');
-
-    expect(types()[0]).toHaveValue('');
-    expect(director().queryByLabelText('State of issue')).not.toBeInTheDocument();
-  });
-
   it('[2-ID-09] opens without the licence of somebody who was saved abroad', async () => {
     await renderDirector(known('Ana', 'Li', { ...LICENCE, country: 140 }));
 

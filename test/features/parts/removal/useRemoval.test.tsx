@@ -133,18 +133,6 @@ describe('an answer that removes something', () => {
     expect(withoutIds(selectApplication(store.getState()))).toEqual({ investor_details: COMPANY });
   });
 
-  it('[2-STEP-36] counts the tax form of another investor type, of the same type not', () => {
-    const typed = { ...COMPANY, companyName: 'Acme Two Pty Ltd' };
-    const store = aStoreAt('investor_details', {
-      application: { ...APPLICATION, tax_details: { tax_type: 'C', investors: [{ investor_name: 'Acme Pty Ltd' }] } },
-    });
-    const preview = (after: InvestorDetails) =>
-      wordsOf(store.dispatch(previewAnswer({ name: 'investor_details', before: COMPANY, after })));
-
-    expect(preview(INDIVIDUAL)).toBe('1 company (Acme Pty Ltd), 2 directors (Ana and Bo), 1 tax form, 1 document');
-    expect(preview(typed)).toBe('');
-  });
-
   it('[2-STEP-31] says once what goes: an answer after it takes away only what is still there', () => {
     const store = aStoreAt('investor_details', { application: APPLICATION });
     const preview = (before: InvestorDetails, after: InvestorDetails) =>

@@ -23,43 +23,15 @@ describe('DateField', () => {
 
   it.each([
     ['slashes', '14/03/1984'],
-    ['no leading zeros', '14/3/1984'],
     ['dashes', '14-03-1984'],
-    ['dots', '14.3.1984'],
-    ['blanks', '14 3 1984'],
     ['a month in words', '14 March 1984'],
-    ['a short month', '14 Mar 1984'],
     ['the year first', '1984-03-14'],
-    ['the year first with slashes', '1984/03/14'],
   ])('[2-INV-37] reads a date typed with %s', async (_name, typed) => {
     const { input, user } = setUp();
     await user.type(input, typed);
     await user.tab();
     expect(input).toHaveValue('14/03/1984');
   });
-
-  it.each([
-    ['digits alone', '14031984'],
-    ['the year first', '1984-03-14'],
-    ['words', '14 March 1984'],
-    ['blanks around', ' 14/03/1984 '],
-  ])('[2-INV-37] reads a date pasted with %s', async (_name, pasted) => {
-    const { input, user } = setUp();
-    await user.click(input);
-    await user.paste(pasted);
-    await user.tab();
-    expect(input).toHaveValue('14/03/1984');
-  });
-
-  it.each(['31/02/1980', '1_/02/1980', 'yesterday', '14 Mar'])(
-    '[2-INV-39] keeps %s as it was typed, for the rules to refuse',
-    async (typed) => {
-      const { input, user } = setUp();
-      await user.type(input, typed);
-      await user.tab();
-      expect(input).toHaveValue(typed);
-    },
-  );
 
   it('[2-INV-37] can be corrected with the Backspace key', async () => {
     const { input, user } = setUp('14/03/1984');
