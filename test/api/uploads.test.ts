@@ -2,6 +2,7 @@ import { HttpResponse, delay, http } from 'msw';
 import { abortUpload, findUpload } from '#api/uploads.ts';
 import { createAppStore } from '#test/support/appStore.ts';
 import { deleteDocument, uploadDocument } from '#store/documents/documents.ts';
+import { until } from '#test/support/eventLoop.ts';
 import { TOKEN, at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -82,9 +83,10 @@ it.each([
 });
 
 it('ends quietly when it is cancelled', async () => {
-  server.use(http.post(UPLOAD, async () => (await delay(2_000), HttpResponse.json({}))));
+  let isSent = false;
+  server.use(http.post(UPLOAD, () => ((isSent = true), delay('infinite'))));
   const uploading = createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }));
-  await delay(50);
+  await until(() => isSent);
 
   abortUpload('u1');
 

@@ -1,5 +1,5 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { OfferPage } from '#src/pages/OfferPage.tsx';
@@ -16,6 +16,7 @@ import { watchOtherTabs } from '#store/session/otherTabs.ts';
 import type { TabMessage } from '#store/session/tabMessages.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { at } from '#test/support/handlers.ts';
@@ -132,12 +133,18 @@ it('[1-LAND-46] says at the gate that the application is no longer on this devic
 
 it('[1-LAND-46] goes on waiting at the gate while another tab submits and removes other applications', async () => {
   await atGate();
+  // Opened after the page's own, it hears each message after the page.
+  const channel = new NodeChannel('allot:session');
+  const heard = jest.fn();
+  channel.onmessage = heard;
 
   sendFromAnotherTab(
     { kind: 'fileSubmitted', fileId: 'another', offerSlug: SLUG, kept: KEPT },
     { kind: 'fileRemoved', fileId: 'another' },
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await act(() => drain());
+  channel.close();
 
   expect(screen.getByText(UNFINISHED)).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -13,6 +13,7 @@ import { startAnotherApplication } from '#store/file/startAnotherApplication.ts'
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { sendEarlyLead } from '#store/submission/sendEarlyLead.ts';
 import { endSession } from '#store/session/session.ts';
+import { until } from '#test/support/eventLoop.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
 import { aLockManager } from '#test/support/lockManager.ts';
 import { CONTEXT, NOW, SLUG, countingIds } from '#test/support/renderStoreDevice.ts';
@@ -161,12 +162,12 @@ it('opens nothing by a late answer about an offer that is no longer on screen', 
   const store = aPage();
   let isOnScreen = true;
   const late = store.dispatch(openOffer({ slug: 'slow', isPreview: false }, () => isOnScreen));
-  while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => release !== undefined);
   isOnScreen = false;
   await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   const fileId = selectFileId(store.getState());
 
-  release();
+  release?.();
   await late;
 
   expect(selectOffer(store.getState())?.name).toBe(SLUG);

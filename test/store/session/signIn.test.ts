@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { HttpResponse, delay, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { countriesApi } from '#api/countriesApi.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { createAppStore } from '#test/support/appStore.ts';
@@ -18,6 +18,7 @@ import { changeContext, signIn } from '#store/session/signIn.ts';
 import { signOut } from '#store/session/signOut.ts';
 import { startApplication } from '#store/steps/startApplication.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { at, handlers, readApplication } from '#test/support/handlers.ts';
 import { CONTEXT, NOW, SLUG, countingIds } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -222,34 +223,44 @@ describe('what was begun before', () => {
 });
 
 describe('a late answer of the session before', () => {
+  function hold() {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    return { gate, release };
+  }
+
   it('fills nothing in: neither the cache', async () => {
     const store = await aPage();
+    const held = hold();
     server.use(
       http.get(
         at('/api/registry__country/:id/'),
-        async () => (await delay(60), HttpResponse.json({ id: 16, name: SECRET })),
+        async () => (await held.gate, HttpResponse.json({ id: 16, name: SECRET })),
       ),
     );
     void store.dispatch(countriesApi.endpoints.getCountry.initiate(16));
 
     await store.dispatch(signIn(OLIVIA));
-    await delay(120);
+    held.release();
+    await drain();
 
     expect(JSON.stringify(store.getState().api)).not.toContain(SECRET);
   });
 
   it('nor the application', async () => {
     const store = await aPage();
+    const held = hold();
     server.use(
       http.post(
         at('/offer/api/application-create-update/'),
-        async ({ request }) => (await readApplication(request), await delay(80), HttpResponse.json({ id: 55 })),
+        async ({ request }) => (await readApplication(request), await held.gate, HttpResponse.json({ id: 55 })),
       ),
     );
     store.dispatch(startApplication({ agree_to_terms: true, hasAccount: false, username: 'ann@example.com' }));
     const lead = store.dispatch(sendEarlyLead());
 
     await store.dispatch(signIn(ROHAN));
+    held.release();
     await lead;
 
     expect(store.getState().wizard.splashApplicationId).toBeNull();
@@ -257,9 +268,11 @@ describe('a late answer of the session before', () => {
 
   it('nor signs anybody in after somebody signed out meanwhile', async () => {
     const store = await aPage();
-    server.use(http.post(at('/login/'), async () => (await delay(60), new HttpResponse(null, { status: 204 }))));
+    const held = hold();
+    server.use(http.post(at('/login/'), async () => (await held.gate, new HttpResponse(null, { status: 204 }))));
     const late = store.dispatch(signIn(OLIVIA));
     await store.dispatch(endSession());
+    held.release();
 
     expect(await late).toBe('failed');
     expect(selectUser(store.getState())).toBeNull();
@@ -280,7 +293,7 @@ describe('signing out', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(store.getState())).not.toMatch(new RegExp(`${SECRET}|olivia`));
     expect(await storage.keys()).toEqual([]);
-    await delay(50);
+    await drain();
     expect(await storage.keys()).toEqual([]);
   });
 
@@ -361,7 +374,7 @@ describe('acting in another capacity', () => {
     const early = store.dispatch(fetchUser());
 
     const changed = store.dispatch(changeContext('issuer'));
-    await delay(50);
+    await drain();
     answer();
 
     expect(await early).toMatchObject({ is_acting_as_issuer: false });

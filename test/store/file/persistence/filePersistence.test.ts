@@ -17,6 +17,7 @@ import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { forgetDevice } from '#store/session/session.ts';
 import type { AppStore } from '#store/createStore.ts';
 import type { AppThunk } from '#store/createStore.ts';
+import { drain, until } from '#test/support/eventLoop.ts';
 import { NOW, SLUG, anOfferStore, countingIds, deviceStorage, wipeDevice } from '#test/support/renderStoreDevice.ts';
 
 const CANARY = 'CANARY123456782';
@@ -317,12 +318,15 @@ describe('the line of a removed file, which names a person', () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
-    jest.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...args) => gate.then(() => encrypt(...args)));
+    const write = jest.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...args) => {
+      await gate;
+      return encrypt(...args);
+    });
     store.dispatch(saveStep('contact_details', { first_name: 'Bo', last_name: 'Ng' }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => write.mock.calls.length > 0);
 
     const removal = remove(store, fileId);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await drain();
     release();
     await removal;
     await store.dispatch(flushed());
@@ -372,10 +376,12 @@ describe('the line of a removed file, which names a person', () => {
     const { storage, fileId } = await storeWithTyping();
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
+    let isRead = false;
     const slow: DraftStorage = {
       ...storage,
       getItem: async (key) => {
         const text = await storage.getItem(key);
+        isRead = true;
         await gate;
         return text;
       },
@@ -383,7 +389,7 @@ describe('the line of a removed file, which names a person', () => {
     const store = anOfferStore({ storage: slow });
 
     const restoring = store.dispatch(restored());
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => isRead);
     await store.dispatch((_d, _s, { persistence }) => persistence.remove(fileId));
     release();
     await restoring;
@@ -397,18 +403,22 @@ describe('a sign-out on this device', () => {
     const { storage, fileId } = await storeWithTyping();
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
+    let isRead = false;
     const slow: DraftStorage = {
       ...storage,
       getItem: async (key) => {
         const text = await storage.getItem(key);
-        if (key.startsWith('allot:file:')) await gate;
+        if (key.startsWith('allot:file:')) {
+          isRead = true;
+          await gate;
+        }
         return text;
       },
     };
     const store = anOfferStore({ storage: slow });
     await store.dispatch(restored());
     const opening = store.dispatch(openFile(fileId));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => isRead);
 
     await store.dispatch(forgetDevice());
     release();
@@ -424,7 +434,7 @@ describe('a sign-out on this device', () => {
     store.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: '13' } }));
 
     await store.dispatch(forgetDevice());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await store.dispatch(flushed());
 
     expect(selectApplication(store.getState())).toEqual({});
     expect(await deviceStorage().keys()).toEqual([]);
