@@ -10,6 +10,7 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { goBack, openStep } from '#store/steps/navigation.ts';
 import { endSession } from '#store/session/session.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT, countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
@@ -83,7 +84,7 @@ async function comeBackAfter(username: string | null, does: Act, context?: Actin
   renderWithStore(<OfferPage slug={SLUG} />, store);
   await screen.findByRole('button', { name: /^(Continue to the application|Continue)$/ });
   await arrived();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => drain());
   return { store, storage };
 }
 

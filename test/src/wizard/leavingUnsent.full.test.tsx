@@ -42,7 +42,7 @@ const slow = async () => {
 
 describe('the page of another offer while the last changes are not saved', () => {
   const toOther = () => act(() => void navigate('/offers/kestrel-notes/'));
-  const question = () => screen.findByRole('region', { name: QUESTION }, { timeout: 6_000 });
+  const question = () => screen.findByRole('region', { name: QUESTION });
 
   it.each([
     ['the service takes longer than three seconds', slow],
@@ -148,7 +148,7 @@ describe('Leave this application', () => {
   ])('[3-LOGIN-12, 3-MISC-10] asks once more where %s: stays, or leaves all the same', async (_when, answer) => {
     const { reload } = await typed(answer);
     const left = await leave();
-    const asked = await screen.findByRole('alertdialog', { name: QUESTION }, { timeout: 6_000 });
+    const asked = await screen.findByRole('alertdialog', { name: QUESTION });
     expect(asked).toHaveTextContent('If you leave now, they are lost');
     expect(within(asked).getByRole('button', { name: 'Stay' })).toHaveClass('primary');
     expect(within(asked).getByRole('button', { name: 'Leave anyway' })).not.toHaveClass('primary');
@@ -157,7 +157,7 @@ describe('Leave this application', () => {
     expect(await name()).toHaveValue('Nina');
 
     const again = await leave();
-    await screen.findByRole('alertdialog', { name: QUESTION }, { timeout: 6_000 });
+    await screen.findByRole('alertdialog', { name: QUESTION });
     await press('Leave anyway');
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(again).toHaveBeenCalledTimes(1);
@@ -179,7 +179,7 @@ it('[3-LOGIN-12, 3-MISC-10] leaves by itself once they are saved while the quest
   await press('Leave this application');
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave this application?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
-  await screen.findByRole('alertdialog', { name: QUESTION }, { timeout: 6_000 });
+  await screen.findByRole('alertdialog', { name: QUESTION });
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(left).toHaveBeenCalledTimes(1);
 });

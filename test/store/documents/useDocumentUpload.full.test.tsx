@@ -6,6 +6,7 @@ import { findUpload } from '#api/uploads.ts';
 import type { UploadedDocument } from '#domain/application.ts';
 import { retryDelay } from '#store/documents/pendingUploads.ts';
 import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
+import { drain, useFakeClock } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -156,7 +157,7 @@ describe('useDocumentUpload', () => {
     const { result, choose } = renderUpload();
 
     choose();
-    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }), { timeout: 4_000 });
+    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
 
     expect(calls).toBe(2);
   });
@@ -240,12 +241,16 @@ describe('useDocumentUpload', () => {
   );
 
   it('[1-UPL-05] lets go of a cancelled upload without a word, and of its late answer', async () => {
-    server.use(http.post(UPLOAD, async () => (await delay(30), HttpResponse.json({ filename: 'late.pdf' }))));
+    let answer = (_response: Response) => {};
+    const asked = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+    server.use(http.post(UPLOAD, asked));
     const { result, choose } = renderUpload();
 
     choose();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
     act(() => result.current.upload.onCancel(result.current.upload.items[0]?.id ?? ''));
-    await act(() => delay(60));
+    answer(HttpResponse.json({ filename: 'late.pdf' }));
+    await act(() => drain());
 
     expect(result.current.upload.items).toEqual([]);
     expect(result.current.upload.error).toBeUndefined();
@@ -311,7 +316,7 @@ describe('useDocumentUpload', () => {
 
     act(() => result.current.upload.onRemove('d9'));
     expect(result.current.upload.isBusy).toBe(true);
-    await act(() => delay(20));
+    await act(() => drain());
     act(answer);
     await waitFor(() => expect(result.current.upload.isBusy).toBe(false));
     expect(result.current.value).toBeNull();
@@ -350,7 +355,7 @@ describe('useDocumentUpload', () => {
     expect(result.current.upload.items).toEqual([]);
 
     await waitFor(() => expect(calls).toBe(1));
-    await act(() => delay(20));
+    await act(() => drain());
     expect(result.current.upload.error).toBeUndefined();
     expect(result.current.value).toBeNull();
   });
@@ -359,9 +364,14 @@ describe('useDocumentUpload', () => {
     server.use(http.delete(at('/api/documents/:id/'), () => delay('infinite')));
     const { result } = renderUpload({ stored: STORED });
 
-    act(() => result.current.upload.onRemove('d9'));
+    useFakeClock();
 
-    await waitFor(() => expect(result.current.upload.isBusy).toBe(false), { timeout: 3_500 });
+    act(() => result.current.upload.onRemove('d9'));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await act(() => drain());
+
+    expect(result.current.upload.isBusy).toBe(false);
+    jest.useRealTimers();
   });
 
   it('[1-UPL-08] leaves another file in the place of one whose removal is refused', async () => {

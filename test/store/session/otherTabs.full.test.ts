@@ -24,6 +24,7 @@ import { openNewFile } from '#store/file/files.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { openOffer } from '#store/file/openOffer.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -42,8 +43,7 @@ afterEach(() => {
 });
 
 /** Whether the page is loaded anew although nothing should make it. */
-const isLoadedAnew = (loaded: Promise<void>) =>
-  Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))]);
+const isLoadedAnew = (loaded: Promise<void>) => Promise.race([loaded.then(() => true), drain().then(() => false)]);
 
 async function aTab(tab = createTabKeeper()) {
   const storage = createMemoryStorage();
@@ -233,8 +233,7 @@ it.each([
     window.dispatchEvent(new Event('online'));
 
     await waitFor(() => expect(service.calls).toHaveLength(calls.length));
-    // Long enough for a call that nobody should make.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await drain();
     expect(service.calls).toEqual(calls);
   },
 );
@@ -345,8 +344,7 @@ it.each([
 
   await store.dispatch(submitApplication());
   await waitFor(() => expect(heard).toHaveLength(told.length));
-  // Long enough for news that nobody should tell.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await drain();
   other.close();
 
   expect(heard.map(({ kind }) => kind)).toEqual(told);
