@@ -74,7 +74,26 @@ it.each([
   ],
   ['nothing without an answer', () => HttpResponse.error(), { kind: 'unanswered' }],
   ['nothing where nothing is said of the file', () => HttpResponse.json({}, { status: 413 }), { kind: 'unanswered' }],
-])('[1-UPL-04, 1-UPL-05] shows %s', async (_name, answer, expected) => {
+  ['nothing for a 400 of a proxy', () => new HttpResponse('<h1>Bad</h1>', { status: 400 }), { kind: 'unanswered' }],
+  ['nothing for a 400 without a word', () => new HttpResponse(null, { status: 400 }), { kind: 'unanswered' }],
+  ...[401, 403, 404, 408, 409, 413, 415, 422].map((status) => [
+    `nothing at ${status} with a page of a proxy`,
+    () => new HttpResponse('<h1>No</h1>', { status }),
+    { kind: 'unanswered' },
+  ]),
+  ...[401, 403, 404, 409, 415, 422].map((status) => [
+    `nothing at ${status} with words of the service`,
+    () => HttpResponse.json({ message: 'No' }, { status }),
+    { kind: 'unanswered' },
+  ]),
+  ...[{ doc_file: ['50 files are kept'] }, { idDoc: ['50 files are kept'] }, { message: '50 files are kept' }].map(
+    (body) => [
+      `its text at 413: ${JSON.stringify(body)}`,
+      () => HttpResponse.json(body, { status: 413 }),
+      { kind: 'refused', message: '50 files are kept' },
+    ],
+  ),
+] as [string, () => Response, object][])('[1-UPL-04, 1-UPL-05] shows %s', async (_name, answer, expected) => {
   server.use(http.post(UPLOAD, answer));
 
   expect(await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }))).toEqual(

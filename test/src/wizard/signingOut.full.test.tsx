@@ -111,29 +111,7 @@ it('[3-LOGIN-12] sends before another offer takes its place, and asks nothing wh
   expect(sent.at(-1)?.data['contact_details']).toMatchObject({ first_name: 'Nina' });
 });
 
-it('[3-LOGIN-12] asks before another offer takes its place where sending takes longer than a person waits, and leaves what is open where it is', async () => {
-  const sent = answerSaves(saved({}, 1), slow(6_000));
-  const store = await typed();
-  const before = store.getState().wizard.fileId;
-  const opened = await act(() => store.dispatch(openOffer(ELSEWHERE)));
-  expect(opened).toEqual({ kind: 'unsent' });
-  expect(sent).toHaveLength(2);
-  expect(store.getState().wizard.fileId).toBe(before);
-  expect(store.getState().session.offerSlug).not.toBe('kestrel-notes');
-});
-
 describe('what is saved while the question is open', () => {
-  it('[3-LOGIN-12] signs out by itself: a save that took longer', async () => {
-    answerSaves(saved({}, 1), slow(3_000));
-    const store = await typed();
-    await pressSignOut(store);
-    await question();
-    expect(countLogouts()).toBe(0);
-    await gone();
-    await signedOut(store);
-    await waitFor(() => expect(countLogouts()).toBe(1));
-  });
-
   it('[3-LOGIN-12] signs out by itself: one that failed at first is sent again', async () => {
     let isBroken = true;
     answerSaves(saved({}, 1), () => (isBroken ? HttpResponse.error() : saved({}, 2)()));

@@ -80,17 +80,6 @@ it('[3-LOGIN-07] forgets everything and loads anew once another tab has signed o
   expect(await storage.keys()).toEqual([]);
 });
 
-it('writes what is owed and loads anew once somebody has signed in in another tab', async () => {
-  const { store, storage, loaded } = await aTab();
-
-  sendFromAnotherTab({ kind: 'sessionChanged' });
-  await loaded;
-
-  expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
-  const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
-  expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
-});
-
 it.each(['sessionChanged', 'sessionIdle'] as const)(
   'writes what the form still held back, too, before it loads anew: %s',
   async (kind) => {

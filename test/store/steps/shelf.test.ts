@@ -5,7 +5,6 @@ import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { FILE_KEYS } from '#store/file/persistedKeys.ts';
 import { answerDropped, applicationSubmitted, fileClosed, stepDrafted, stepOpened } from '#store/events.ts';
 import { selectApplication, selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 import { selectShelfEntry, selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
@@ -326,16 +325,5 @@ describe('the shelf', () => {
     store.dispatch(undoRemoval());
 
     expect(selectCurrentStep(store.getState())).toBe('investor_details');
-  });
-});
-
-describe('deleting a person who holds other roles', () => {
-  it('[2-BO-12, 2-TRU-10] is told which', () => {
-    const store = aCompanyStore();
-
-    expect(selectRolesBeside(store.getState(), 'director', ana)).toEqual(['beneficial owner']);
-    expect(selectRolesBeside(store.getState(), 'beneficial_owner', ana)).toEqual(['director']);
-    expect(selectRolesBeside(store.getState(), 'director', bo)).toEqual([]);
-    expect(selectRolesBeside(store.getState(), 'director', { id: 'nobody' })).toEqual([]);
   });
 });

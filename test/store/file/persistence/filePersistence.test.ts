@@ -442,14 +442,19 @@ describe('a sign-out on this device', () => {
 });
 
 describe('two tabs on one file', () => {
-  it('tell the tab whose file was written elsewhere, and overwrite nothing', async () => {
+  /** The second tab writes, and the first one after it, which has not read that. */
+  async function bothWrote() {
     const { store: first, fileId } = await storeWithTyping();
     const second = await reopened(deviceStorage(), fileId);
     second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
     await second.dispatch(flushed());
-
     first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
     await first.dispatch(flushed());
+    return { first, second, fileId };
+  }
+
+  it('tell the tab whose file was written elsewhere, and overwrite nothing', async () => {
+    const { first, fileId } = await bothWrote();
 
     expect(selectSync(first.getState())).toMatchObject({ kind: 'openElsewhere', by: 'tab' });
     expect(selectIsReadOnly(first.getState())).toBe(true);
@@ -460,12 +465,7 @@ describe('two tabs on one file', () => {
   it('let what both have written give way only where somebody says so, however free the lock is', async () => {
     const request = (...[, , use]: [string, LockOptions, (lock: object) => unknown]) => Promise.resolve(use({}));
     Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
-    const { store: first, fileId } = await storeWithTyping();
-    const second = await reopened(deviceStorage(), fileId);
-    second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
-    await second.dispatch(flushed());
-    first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
-    await first.dispatch(flushed());
+    const { first } = await bothWrote();
 
     await first.dispatch(takeOverWhenFree(new AbortController().signal));
 
@@ -475,12 +475,7 @@ describe('two tabs on one file', () => {
   });
 
   it('let the told tab take over with the newest work', async () => {
-    const { store: first, fileId } = await storeWithTyping();
-    const second = await reopened(deviceStorage(), fileId);
-    second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
-    await second.dispatch(flushed());
-    first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
-    await first.dispatch(flushed());
+    const { first } = await bothWrote();
 
     await first.dispatch(takeOverFile());
 
@@ -489,12 +484,7 @@ describe('two tabs on one file', () => {
   });
 
   it('gives the tab a new application that takes over what the other has removed', async () => {
-    const { store: first, fileId } = await storeWithTyping();
-    const second = await reopened(deviceStorage(), fileId);
-    second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
-    await second.dispatch(flushed());
-    first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
-    await first.dispatch(flushed());
+    const { first, second, fileId } = await bothWrote();
     await second.dispatch(removeFile(fileId));
 
     await first.dispatch(takeOverFile());
