@@ -338,15 +338,4 @@ describe('nothing is saved by itself', () => {
     await pass(60_000);
     expect(sent).toHaveLength(1);
   });
-
-  it('but after Save as Draft it is', async () => {
-    const sent = answerSaves(saved({}, 1), saved({}, 2));
-    await show('contact_details', null);
-    await keys().click(await screen.findByRole('button', { name: 'Save as Draft' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await type('Nina');
-    await pass(WITHIN);
-    await onItsWay(sent, 2);
-    expect(sent.map(({ data }) => data['action'])).toEqual(['save_as_draft', 'autosave']);
-  });
 });

@@ -227,19 +227,6 @@ it.each([
   },
 );
 
-it('[1-LAND-45] forgets a file that another tab removed, writes nothing back of it, and loads anew', async () => {
-  const { store, storage, loaded } = await aTab();
-  const fileId = selectFileId(store.getState()) ?? '';
-  for (const { key } of await storage.keys()) await storage.removeItem(key);
-  store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary', last_name: 'Typed since' } }));
-
-  sendFromAnotherTab({ kind: 'fileRemoved', fileId });
-  await loaded;
-
-  expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
-  expect(await storage.keys()).toEqual([]);
-});
-
 it.each([
   ['a text of an earlier version', 'ended'],
   ['a shape without a kind', { returned: 'id-1' }],

@@ -59,12 +59,6 @@ function watchEncryption(): () => Promise<void> {
   };
 }
 
-it('reads back what it wrote, also after the page was opened anew', async () => {
-  await deviceStorage().setItem(KEY, 'typed');
-
-  expect(await deviceStorage().getItem(KEY)).toBe('typed');
-});
-
 it('[R3] ends a write by itself: a page that is going away is asked no more whether it wants anything else', async () => {
   const order: string[] = [];
   const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
