@@ -1,5 +1,7 @@
-/** Waiting that no clock decides. What never comes ends with the time of the test. */
+/** Waiting that no clock decides. */
+import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers';
+import { getConfig } from '@testing-library/dom';
 
 /** Turns after which everything is done that waits for neither a timer nor another thread. */
 const TURNS = 100;
@@ -9,7 +11,11 @@ export async function drain(turns = TURNS): Promise<void> {
 }
 
 export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await drain(1);
+  const end = performance.now() + getConfig().asyncUtilTimeout;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(`It never came: ${String(isSo)}`);
+    await drain(1);
+  }
 }
 
 /** Makes the timers and the time of day those of the test; promises and the network go on as they do. */

@@ -14,7 +14,6 @@ import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { endSession } from '#store/session/session.ts';
 import { watchOtherTabs } from '#store/session/otherTabs.ts';
 import type { TabMessage } from '#store/session/tabMessages.ts';
-import { openStep } from '#store/steps/navigation.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { drain } from '#test/support/eventLoop.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
@@ -180,21 +179,6 @@ it('[1-LAND-45] says before it removes that the documents go too, but for those 
   const dialog = await asked();
   expect(dialog).toHaveTextContent('The saved draft and its documents are kept.');
   expect(dialog).not.toHaveTextContent('The documents uploaded');
-});
-
-it('[1-LAND-46] says at the gate at which step an application goes on that was left for the offer’s page', async () => {
-  const storage = createMemoryStorage();
-  const store = createAppStore({ storage, extra: { newId: countingIds('a'), now: () => NOW, logError: () => {} } });
-  await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
-  store.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
-  store.dispatch(openStep('landingpage'));
-  await store.dispatch(endSession());
-  sessionStorage.clear();
-  renderWithStore(<OfferPage slug={SLUG} />, createAppStore({ storage }));
-
-  expect(
-    await screen.findByText(/^Welcome back\. Continue at Contact details or start a new application\. /),
-  ).toBeInTheDocument();
 });
 
 it('[1-LAND-46] welcomes back at the gate, and starts anew beside the application that waits', async () => {
@@ -364,12 +348,6 @@ describe("one's own application at the gate", () => {
 
     await waitFor(() => expect(selectFileId(store.getState())).toBe(FILE_ID));
     expect(screen.queryByText(/^Welcome back/)).not.toBeInTheDocument();
-  });
-
-  it('[1-LAND-46] says nothing of an account that has not saved it', async () => {
-    await comeBack();
-    expect(await screen.findByText('Canary Lindqvist')).toBeInTheDocument();
-    expect(screen.queryByText(/In your account/)).not.toBeInTheDocument();
   });
 
   it('[1-LAND-46] is the gate for strangers, without a name or the drawer, where nobody signed in began it', async () => {
