@@ -8,6 +8,7 @@ import { recordsApi } from '#api/recordsApi.ts';
 import { fromStatus } from '#api/apiError.ts';
 import { uploadErrorText } from '#api/uploadErrorText.ts';
 import { createAppStore } from '#test/support/appStore.ts';
+import { drain, until } from '#test/support/eventLoop.ts';
 import { TOKEN, at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -57,21 +58,23 @@ describe('the token of unsafe calls', () => {
 
   it('is in no call that was called off before it came', async () => {
     let calls = 0;
+    let answer: (() => void) | undefined;
     server.use(
       http.delete(at('/api/documents/d1/'), () => {
         calls += 1;
         return new HttpResponse(null, { status: 204 });
       }),
       http.get(at('/api/csrf/'), async () => {
-        await delay(20);
+        await new Promise<void>((resolve) => (answer = resolve));
         return HttpResponse.json({ csrf_token: TOKEN });
       }),
     );
     const removing = remove(createAppStore());
-    await delay(5);
+    await until(() => answer !== undefined);
     removing.abort();
     await removing;
-    await delay(60);
+    answer?.();
+    await drain();
 
     expect(calls).toBe(0);
   });

@@ -7,6 +7,7 @@ import { loginApi } from '#api/loginApi.ts';
 import { sessionApi } from '#api/sessionApi.ts';
 import { documentsApi } from '#api/documentsApi.ts';
 import { createAppStore } from '#test/support/appStore.ts';
+import { drain, until } from '#test/support/eventLoop.ts';
 import { at, TOKEN } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -109,10 +110,12 @@ it('[3-ERR-03] fetches no token while a log-in is under way: its cookie would ta
   const store = createAppStore();
   storeCredentials('t-1', { username: 'ana@example.com', password: 'secret' });
   const login = store.dispatch(loginApi.endpoints.login.initiate({ ticket: 't-1', file: null }));
-  while (!order.includes('log-in')) await new Promise((resolve) => setTimeout(resolve));
+  await until(() => order.includes('log-in'));
   forgetCsrfToken();
   const removal = store.dispatch(documentsApi.endpoints.deleteDocument.initiate('/api/documents/d1/'));
-  setTimeout(answer, 100);
+  await drain();
+  expect(order.at(-1)).toBe('log-in');
+  answer();
   await Promise.all([login, removal]);
 
   expect(order.slice(-2)).toEqual(['logged in', 'token']);

@@ -2,6 +2,7 @@ import { HttpResponse, delay, http } from 'msw';
 import { abortUpload, findUpload } from '#api/uploads.ts';
 import { createAppStore } from '#test/support/appStore.ts';
 import { deleteDocument, uploadDocument } from '#store/documents/documents.ts';
+import { until } from '#test/support/eventLoop.ts';
 import { TOKEN, at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -73,7 +74,26 @@ it.each([
   ],
   ['nothing without an answer', () => HttpResponse.error(), { kind: 'unanswered' }],
   ['nothing where nothing is said of the file', () => HttpResponse.json({}, { status: 413 }), { kind: 'unanswered' }],
-])('[1-UPL-04, 1-UPL-05] shows %s', async (_name, answer, expected) => {
+  ['nothing for a 400 of a proxy', () => new HttpResponse('<h1>Bad</h1>', { status: 400 }), { kind: 'unanswered' }],
+  ['nothing for a 400 without a word', () => new HttpResponse(null, { status: 400 }), { kind: 'unanswered' }],
+  ...[401, 403, 404, 408, 409, 413, 415, 422].map((status) => [
+    `nothing at ${status} with a page of a proxy`,
+    () => new HttpResponse('<h1>No</h1>', { status }),
+    { kind: 'unanswered' },
+  ]),
+  ...[401, 403, 404, 409, 415, 422].map((status) => [
+    `nothing at ${status} with words of the service`,
+    () => HttpResponse.json({ message: 'No' }, { status }),
+    { kind: 'unanswered' },
+  ]),
+  ...[{ doc_file: ['50 files are kept'] }, { idDoc: ['50 files are kept'] }, { message: '50 files are kept' }].map(
+    (body) => [
+      `its text at 413: ${JSON.stringify(body)}`,
+      () => HttpResponse.json(body, { status: 413 }),
+      { kind: 'refused', message: '50 files are kept' },
+    ],
+  ),
+] as [string, () => Response, object][])('[1-UPL-04, 1-UPL-05] shows %s', async (_name, answer, expected) => {
   server.use(http.post(UPLOAD, answer));
 
   expect(await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }))).toEqual(
@@ -82,9 +102,10 @@ it.each([
 });
 
 it('ends quietly when it is cancelled', async () => {
-  server.use(http.post(UPLOAD, async () => (await delay(2_000), HttpResponse.json({}))));
+  let isSent = false;
+  server.use(http.post(UPLOAD, () => ((isSent = true), delay('infinite'))));
   const uploading = createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }));
-  await delay(50);
+  await until(() => isSent);
 
   abortUpload('u1');
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { useCountries } from '#api/countriesApi.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -30,8 +31,7 @@ it('[1-CTRY-03, 1-CTRY-04] cancels the request when the screen is left, without 
   server.use(
     http.get(at('/api/registry__country/'), async ({ request }) => {
       signal = request.signal;
-      await delay(1_000);
-      return HttpResponse.json({ results: [] });
+      return delay('infinite');
     }),
   );
   const log = jest.spyOn(console, 'error');
@@ -45,10 +45,12 @@ it('[1-CTRY-03, 1-CTRY-04] cancels the request when the screen is left, without 
 });
 
 it('[1-CTRY-04] stays empty after a failure', async () => {
-  server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({}, { status: 500 })));
+  const asked = jest.fn(() => HttpResponse.json({}, { status: 500 }));
+  server.use(http.get(at('/api/registry__country/'), asked));
   renderWithStore(<Picker />);
 
-  await act(() => delay(50));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(() => drain());
 
   expect(screen.getByText('none')).toBeInTheDocument();
 });

@@ -173,8 +173,7 @@ describe('real names and addresses', () => {
     }
   });
 
-  it('[2-ADDR-22] pass: 50 of Hong Kong, India and Brazil, by parts and in one field', async () => {
-    assert.equal(LONG_ADDRESSES.length, 50);
+  it('[2-ADDR-22] pass: of Hong Kong, India and Brazil, by parts and in one field', async () => {
     const directors = LONG_ADDRESSES.map((registration_address) => ({ registration_address }));
     const cpTinDetails = LONG_ADDRESSES.map((lines) => ({
       cp_address: [lines.address_line_1, lines.address_line_2, lines.suburb_city, lines.state, lines.postcode].join(

@@ -88,8 +88,7 @@ export async function pressSignOut(store: AppStore): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
 }
 
-export const question = () =>
-  screen.findByRole('alertdialog', { name: 'Your last changes are not saved' }, { timeout: 6_000 });
+export const question = () => screen.findByRole('alertdialog', { name: 'Your last changes are not saved' });
 
 /** Waits until the question is gone. */
 export const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -7,6 +7,7 @@ import { App } from '#src/App.tsx';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { answerDraftPage, answerDraftUrl, DRAFT_URL, opened } from '#test/support/draftSaving.ts';
+import { useFakeClock } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -352,7 +353,7 @@ describe('the page at the address of a saved draft', () => {
     answerDraftUrl(refused('Too many codes have been requested. Please try again in 3 minutes.'));
     await show();
     const send = await button('Send code');
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+    useFakeClock();
     const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
     fireEvent.click(send);
     const words = await screen.findByText(/^Too many codes/);
@@ -385,7 +386,7 @@ describe('the page at the address of a saved draft', () => {
     const sent = answerDraftUrl(ok, ok);
     await show();
     const send = await button('Send code');
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+    useFakeClock();
     const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
     const resend = () => screen.queryByRole('button', { name: 'Resend code' });
     fireEvent.click(send);

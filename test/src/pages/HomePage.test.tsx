@@ -286,28 +286,4 @@ describe('Continue', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
-
-  it('[1-LAND-46] says here that what the account alone has cannot be fetched without a connection', async () => {
-    const saved = {
-      application_id: 32,
-      reference: 'B-32',
-      investor_name: '',
-      revision: 1,
-      file_key: null,
-      saved_at: '2026-11-20T08:00:00.000Z',
-      draft_url: '/offers/b/draft/d32/',
-      offer: { slug: 'b', name: 'B Shares', is_open: true },
-    };
-    server.use(http.get(at('/api/offers/:slug/drafts/:id/'), () => HttpResponse.error()));
-    showWith([], [{ id: 4, username: 'ana@example.com', first_name: 'Ana', last_name: 'Ruiz' }], [saved]);
-
-    const [item] = (await region()).getAllByRole('listitem');
-    expect(item).toHaveTextContent('B-32');
-    await userEvent.click((await region()).getByRole('button', { name: /^Continue/ }));
-    expect(await (await region()).findByText(/cannot be loaded without a connection/)).toHaveAttribute(
-      'role',
-      'status',
-    );
-    expect(window.location.pathname).not.toMatch(/draft/);
-  });
 });

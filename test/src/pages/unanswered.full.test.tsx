@@ -7,9 +7,10 @@ import { createAppStore } from '#test/support/appStore.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { goBack, openStep } from '#store/steps/navigation.ts';
+import { goBack } from '#store/steps/navigation.ts';
 import { endSession } from '#store/session/session.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT, countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
@@ -54,13 +55,6 @@ const onwards: Act = async (user, store) => {
   await arrived();
 };
 const asNobody: Act = async (user, store) => (await withoutAccount(user, store), onwards(user, store));
-/** Staff have agreed already. */
-const asStaff: Act = async (user, store) => {
-  await user.click(await screen.findByRole('button', { name: 'Continue to the application' }));
-  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
-  await firstName();
-  await arrived();
-};
 const next: Act = async (user, store) => {
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('purchase_amount'));
@@ -83,71 +77,22 @@ async function comeBackAfter(username: string | null, does: Act, context?: Actin
   renderWithStore(<OfferPage slug={SLUG} />, store);
   await screen.findByRole('button', { name: /^(Continue to the application|Continue)$/ });
   await arrived();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => drain());
   return { store, storage };
 }
 
 describe('a file without an answer', () => {
   it.each<[string, string | null, Act]>([
     ['nothing', null, async () => undefined],
-    ['the terms agreed to', null, (user) => user.click(agree())],
-    ['the role of an adviser', null, (user) => user.click(radio('I am an adviser') as HTMLElement)],
-    [
-      'an adviser without authority',
-      null,
-      async (user) => {
-        await user.click(radio('I am an adviser') as HTMLElement);
-        await user.click(await screen.findByRole('radio', { name: 'No' }));
-      },
-    ],
-    ['the answer that there is no account', null, withoutAccount],
-    [
-      'an address typed to log in with',
-      null,
-      async (user) => {
-        await user.click(screen.getByRole('radio', { name: 'Yes, I will log in' }));
-        await user.type(await screen.findByLabelText('Your email address'), 'olivia@example.com');
-        await user.tab();
-      },
-    ],
     ['a log-in', null, async (user) => (await logIn(user, 'olivia@example.com'), screen.findByText(/^Signed in as/))],
-    [
-      'a log-in of an adviser',
-      null,
-      async (user) => (await logIn(user, 'rohan@example.com'), screen.findByText(/^Signed in as/)),
-    ],
     ['the first step opened', null, asNobody],
     ['the first step opened, with an account that fills it in', 'olivia@example.com', onwards],
-    [
-      'the first step opened by an adviser',
-      'rohan@example.com',
-      async (user, store) => (await user.click(await screen.findByRole('radio', { name: 'No' })), onwards(user, store)),
-    ],
     [
       'the first step opened and left by Back',
       'olivia@example.com',
       async (user, store) => (await onwards(user, store), store.dispatch(goBack()), undefined),
     ],
-    [
-      'the first step opened, its fields walked through',
-      null,
-      async (user, store) => {
-        await asNobody(user, store);
-        await user.click(await firstName());
-        for (let press = 0; press < 8; press += 1) await user.tab();
-      },
-    ],
-    [
-      'the first step opened, and the offer’s page again',
-      null,
-      async (user, store) => (
-        await asNobody(user, store),
-        act(() => store.dispatch(openStep('landingpage'))),
-        undefined
-      ),
-    ],
     ['nothing, as staff', 'grace@example.com', async () => undefined],
-    ['the first step opened as staff', 'grace@example.com', asStaff],
   ])('[1-LAND-46] is no unfinished application: %s', async (_what, username, does) => {
     const { store, storage } = await comeBackAfter(username, does);
 
@@ -195,27 +140,9 @@ describe('an answer makes an application', () => {
       },
     ],
     [
-      'an address, and the first step opened',
-      null,
-      async (user, store) => {
-        await withoutAccount(user, store);
-        await user.type(await screen.findByRole('textbox', { name: /^Your email address/ }), 'ana@example.com');
-        await onwards(user, store);
-      },
-    ],
-    [
       'details that the account filled in, left forward',
       'olivia@example.com',
       async (user, store) => (await onwards(user, store), next(user, store)),
-    ],
-    [
-      'a letter more in a name that the account filled in',
-      'olivia@example.com',
-      async (user, store) => {
-        await onwards(user, store);
-        await user.type(await firstName(), 'a');
-        await user.tab();
-      },
     ],
     [
       'a document of authority',
@@ -226,15 +153,6 @@ describe('an answer makes an application', () => {
         const file = new File(['%PDF-1.4 x'], 'authority.pdf', { type: 'application/pdf' });
         await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
         await screen.findByRole('button', { name: 'Remove authority.pdf' });
-      },
-    ],
-    [
-      'one letter typed as staff',
-      'grace@example.com',
-      async (user, store) => {
-        await asStaff(user, store);
-        await user.type(await firstName(), 'A');
-        await user.tab();
       },
     ],
   ])('[1-LAND-46] which waits at the gate: %s', async (_what, username, does) => {

@@ -7,6 +7,7 @@ import type { AppStore } from '#store/createStore.ts';
 import { fileOpened, stepOpened } from '#store/events.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { drain, useFakeClock } from '#test/support/eventLoop.ts';
 import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { anId } from '#test/support/renderStoreDevice.ts';
@@ -55,10 +56,13 @@ it.each([
 });
 
 it('more than a week before nothing is said', async () => {
+  useFakeClock({ advanceTimers: true });
   await show(7 * DAY + HOUR);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await act(() => jest.advanceTimersByTimeAsync(HOUR / 2));
+  await act(() => drain());
 
   expect(screen.queryByRole('heading', { name: TITLES })).toBeNull();
+  jest.useRealTimers();
 });
 
 it('closed, it does not come again on another step of this file, and the heading has the focus', async () => {

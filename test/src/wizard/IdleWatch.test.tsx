@@ -11,6 +11,7 @@ import { openOffer } from '#store/file/openOffer.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { signIn } from '#store/session/signIn.ts';
 import { HttpResponse, http } from 'msw';
+import { drain } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -79,9 +80,7 @@ const warning = () => screen.queryByRole('heading', { name: 'Are you still there
 const press = () => fireEvent.keyDown(document.body, { key: 'a' });
 /** Lets what is under way over the network finish. */
 async function settle(isDone: () => boolean) {
-  for (let tries = 0; tries < 150 && !isDone(); tries += 1)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(isDone()).toBe(true);
+  while (!isDone()) await act(() => drain(1));
 }
 
 it('[3-LOGIN-11] warns two minutes before, without taking focus, and a key anywhere is enough to stay, ten times over', async () => {

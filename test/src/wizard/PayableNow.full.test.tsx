@@ -8,6 +8,7 @@ import type { AppStore } from '#store/createStore.ts';
 import { stepOpened } from '#store/events.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { aDemoOffer, withPlan } from '#test/support/applications.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
@@ -69,7 +70,7 @@ it('[1-CALC-19, 1-AMT-15] follows the amount while it is typed, and only there',
 
 it('[1-CALC-19] says nothing before the amount', async () => {
   await showOn('contact_details');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await act(() => drain());
 
   expect(bar()).toHaveTextContent(/^Save as Draft ?Next$/);
 });

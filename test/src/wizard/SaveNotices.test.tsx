@@ -133,7 +133,7 @@ it('[R5] takes an application over that another tab has, by one press, while tha
   await userEvent.click(take);
 
   expect(take).toHaveAttribute('aria-busy', 'true');
-  await waitFor(() => expect(store.getState().saveStatus.isInOtherTab).toBe(false), { timeout: 3_000 });
+  await waitFor(() => expect(store.getState().saveStatus.isInOtherTab).toBe(false));
   expect(take).not.toBeInTheDocument();
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataStepName } from '#domain/application.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
@@ -40,20 +40,6 @@ it.each(LISTED.map(({ name, navTitle, title }) => ({ name, navTitle, title })))(
   },
 );
 
-it('ends where review is left in any other way: Next then walks step by step', async () => {
-  const store = showReview();
-  await userEvent.click(await edit('Contact details'));
-  await userEvent.click(await next());
-  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('review'));
-  const sidebar = screen.getByRole('navigation', { name: 'Application progress' });
-
-  await userEvent.click(within(sidebar).getByRole('button', { name: 'Change contact details' }));
-
-  expect(await next()).not.toHaveAccessibleDescription();
-  await userEvent.click(await next());
-  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('purchase_amount'));
-});
-
 it('[1-SHELL-43, 1-SHELL-44] shows by the browser’s Back from review what was edited, and leads by one Next to its card again', async () => {
   const store = showReview();
   await userEvent.click(await edit('Contact details'));
@@ -68,15 +54,3 @@ it('[1-SHELL-43, 1-SHELL-44] shows by the browser’s Back from review what was 
   await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('review'));
   await waitFor(async () => expect(await edit('Contact details')).toHaveFocus());
 });
-
-it.each(LISTED.map(({ name, navTitle, title }) => ({ name, navTitle, title })))(
-  '[1-SHELL-50, 2-STEP-35] has Next on $navTitle, which a step follows',
-  async ({ navTitle, title }) => {
-    showReview();
-    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
-    await userEvent.click(await edit(navTitle));
-    await screen.findByRole('heading', { level: 1, name: new RegExp(title) });
-
-    expect(await next()).toBeVisible();
-  },
-);

@@ -16,6 +16,7 @@ import { Wizard } from '#src/wizard/Wizard.tsx';
 import { ANSWERED_FILE, ANSWERED_OFFER, showAnswered } from '#test/support/answeredWizard.tsx';
 import { aDraftService, type DraftService, type Fate } from '#test/support/draftService.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
+import { drain } from '#test/support/eventLoop.ts';
 import { anOfferStore, CONTEXT } from '#test/support/renderStoreDevice.ts';
 import { useServer } from '#test/support/server.ts';
 
@@ -83,7 +84,7 @@ async function begin(): Promise<Page> {
     end: async (text) => {
       await kept();
       act(() => void fireEvent(window, new Event('pagehide')));
-      await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+      await act(() => drain());
       await kept();
       await act(() => store.dispatch(endSession()));
       cleanup();
@@ -108,7 +109,7 @@ async function save({ store }: Pick<Page, 'store'>, service: DraftService): Prom
   const before = service.sent.length;
   act(() => void store.dispatch(autosave({ mayAsk: false })));
   await waitFor(() => expect(service.sent).toHaveLength(before + 1));
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(() => drain());
 }
 
 /** All of it is with the service, and nobody is asked or told anything. */

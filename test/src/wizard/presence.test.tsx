@@ -6,6 +6,7 @@ import type { AppStore } from '#store/createStore.ts';
 import { draftSaveFailed, stepDrafted, versionReceived } from '#store/events.ts';
 import { showAnswered } from '#test/support/answeredWizard.tsx';
 import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
+import { useFakeClock } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -17,7 +18,7 @@ const ASKED: Presence = { ...TOGETHER, is_asked: true };
 const LET_GO: Presence = { ...ALONE, others: [{ idle: 250, has_let_go: true }] };
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'], advanceTimers: true });
+  useFakeClock({ advanceTimers: true });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -56,6 +57,7 @@ it('[R6] says that the draft is open elsewhere too, and for how long nobody was 
 });
 
 it('says nothing where it is open here alone, and asks six times a minute', async () => {
+  useFakeClock();
   const { told } = await show(ALONE);
   await pass(60_000);
 

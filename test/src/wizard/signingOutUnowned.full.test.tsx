@@ -11,7 +11,6 @@ import {
   question,
   savedAtOnce,
   signedOut,
-  slow,
   typed,
   useSigningOut,
 } from '#test/support/signingOut.tsx';
@@ -47,15 +46,8 @@ describe('an application on the device that was saved without an account, before
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  const answers = [
-    ['the service asks for its code', asksForCode],
-    ['there is no connection', () => HttpResponse.error()],
-    ['the service fails', broken],
-    ['the service takes longer than a person waits', slow(20_000)],
-  ] as const;
-  // At the small size the last two are asked of the open application alone (signingOut.full.test.tsx).
-  it.each(answers)('[3-LOGIN-12] is asked about where %s', async (_name, answer) => {
-    await signedOutBeside(answer);
+  it('[3-LOGIN-12] is asked about where the service asks for its code', async () => {
+    await signedOutBeside(asksForCode);
     expect(await question()).toHaveTextContent('Kestrel Notes');
     expect(countLogouts()).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stepOpened } from '#store/events.ts';
 import { selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
@@ -35,30 +35,6 @@ async function renderDirectors() {
   };
   return { ...view, user, removeSecond };
 }
-
-const undo = () => screen.queryByRole('button', { name: 'Undo' });
-const onStep = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
-
-it.each([
-  { first: 'Back', step: /Investor details/, second: 'Change contact details', end: /Contact details/ },
-  // This Next saves what was removed before it.
-  { first: 'Next', step: /Tax details/, second: 'Back', end: /Director details/ },
-])(
-  '[2-STEP-31] offers Undo after $first, one move from where something was removed, and not after $second',
-  async (moves) => {
-    const { user, removeSecond } = await renderDirectors();
-
-    await removeSecond();
-    await waitFor(() => expect(undo()).toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: moves.first }));
-    await onStep(moves.step);
-    expect(undo()).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: moves.second }));
-    await onStep(moves.end);
-
-    expect(undo()).not.toBeInTheDocument();
-  },
-);
 
 it('[2-STEP-31] Undo on the same step takes one to who is back', async () => {
   const { user, removeSecond } = await renderDirectors();

@@ -10,6 +10,7 @@ import { giveAnswer } from '#store/steps/giveAnswer.ts';
 import { removeDocument } from '#store/documents/documentCalls.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
+import { drain, until } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, deviceStorage, SLUG, wipeDevice } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -107,7 +108,8 @@ it.each([
     await store.dispatch(flushed());
     expect(await onDevice(store)).not.toContain('margot-statement');
     page.dispatchEvent(new Event('online'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => calls.length > 1);
+    await drain();
     expect(calls).toEqual(['d9', 'd9']);
   },
 );

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { abortAllUploads } from '#api/uploads.ts';
@@ -119,12 +119,14 @@ it('[1-UPL-04, 1-UPL-05] a refused file holds, one that waits does not, and neit
 
 it('[1-UPL-07] removes one at its own address and leaves the other, also while one more arrives', async () => {
   let deleted = '';
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   server.use(
     http.delete(
       DOCUMENT,
       async ({ params }) => (
         (deleted += String(params['id'])),
-        await delay(30),
+        await answered,
         new HttpResponse(null, { status: 204 })
       ),
     ),
@@ -136,6 +138,7 @@ it('[1-UPL-07] removes one at its own address and leaves the other, also while o
   choose('new.pdf');
 
   await waitFor(() => expect(names()).toEqual(['kept.pdf', 'new.pdf']));
+  act(answer);
   await waitFor(() => expect(result.current.upload.isBusy).toBe(false));
   expect(deleted).toBe('old');
 });
@@ -155,20 +158,22 @@ it('[1-UPL-08] keeps a document whose removal is refused, and says why until ano
 });
 
 it('[1-UPL-08] takes a document off the list at the press, also when its removal fails, and puts one that stays where it was', async () => {
-  let answer = (_response: Response) => {};
-  server.use(http.delete(DOCUMENT, () => new Promise<Response>((resolve) => (answer = resolve))));
+  const answers: ((response: Response) => void)[] = [];
+  server.use(http.delete(DOCUMENT, () => new Promise<Response>((resolve) => answers.push(resolve))));
+  const answer = async (response: Response) => {
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers.pop()?.(response));
+  };
   const { result, remove, names } = renderUpload({ stored: [aStored('d1'), aStored('d2')] });
 
   remove('d1.pdf');
   expect(names()).toEqual(['d2.pdf']);
-  await act(() => delay(50));
-  await act(async () => answer(HttpResponse.json({ additionalDocs: ['Already submitted'] }, { status: 400 })));
+  await answer(HttpResponse.json({ additionalDocs: ['Already submitted'] }, { status: 400 }));
   await waitFor(() => expect(result.current.upload.error).toBe('Already submitted'));
   expect(names()).toEqual(['d1.pdf', 'd2.pdf']);
 
   remove('d2.pdf');
-  await act(() => delay(50));
-  await act(async () => answer(new HttpResponse(null, { status: 503 })));
+  await answer(new HttpResponse(null, { status: 503 }));
   await waitFor(() => expect(result.current.upload.isBusy).toBe(false));
   expect(names()).toEqual(['d1.pdf']);
 });

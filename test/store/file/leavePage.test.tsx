@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { App } from '#src/App.tsx';
 import { followTabMessage } from '#store/session/session.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, SLUG } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -14,8 +15,12 @@ useServer();
 
 const reload = jest.fn();
 const page = () => document.body;
-const answer = (isThere: boolean) =>
-  server.use(http.head(at('/'), () => (isThere ? new HttpResponse(null) : HttpResponse.error())));
+/** Answers whether the service can be reached, and counts the questions. */
+function answer(isThere: boolean): jest.Mock {
+  const asked = jest.fn(() => (isThere ? new HttpResponse(null) : HttpResponse.error()));
+  server.use(http.head(at('/'), asked));
+  return asked;
+}
 
 /** The offer's page, as who is signed in sees it, and then no connection. */
 async function signedInAndCutOff() {
@@ -28,12 +33,11 @@ async function signedInAndCutOff() {
   const { store } = renderWithStore(<App />, anOfferStore({ extra: { reload } }));
   const leave = await screen.findByRole('button', { name: 'Sign out' });
   server.use(http.post(at('/logout/'), () => HttpResponse.error()));
-  answer(false);
-  return { store, leave };
+  return { store, leave, asked: answer(false) };
 }
 
 it('[3-LOGIN-07, 3-LOGIN-10] signed out without a connection, the page says only that, and is loaded anew once the connection is back', async () => {
-  const { leave } = await signedInAndCutOff();
+  const { leave, asked } = await signedInAndCutOff();
 
   await userEvent.click(leave);
 
@@ -43,7 +47,8 @@ it('[3-LOGIN-07, 3-LOGIN-10] signed out without a connection, the page says only
   expect(reload).not.toHaveBeenCalled();
 
   fireEvent(window, new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(() => drain());
   expect(reload).not.toHaveBeenCalled();
   answer(true);
   fireEvent(window, new Event('online'));

@@ -42,17 +42,6 @@ async function type(store: AppStore, text = CANARY): Promise<void> {
 const kept = async () =>
   (await deviceStorage().keys()).map(({ key }) => key).filter((key) => !key.startsWith('allot:probe'));
 
-it('[1-LAND-44] with the tick nothing of the file is ever on the device', async () => {
-  const store = await aPage();
-  await store.dispatch(shareComputer(true));
-
-  await type(store);
-
-  expect(await kept()).toEqual([]);
-  expect(selectSync(store.getState()).place).toBe('shared');
-  expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: CANARY });
-});
-
 it('[1-LAND-44] ticked after typing began, what was kept until then goes, and nothing that is in memory', async () => {
   const store = await aPage();
   await type(store);

@@ -5,6 +5,7 @@ import { openNewFile } from '#store/file/files.ts';
 import { deleteRemovedDocuments, detachFile } from '#store/file/switchFile.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
+import { drain, useFakeClock } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, CONTEXT, NOW } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -38,12 +39,15 @@ it.each([
     }),
   );
   const store = anOfferStore();
+  useFakeClock();
   const fileId = await leaveOneBehind(store, isSaved);
 
   const taken = await store.dispatch(detachFile(fileId));
   expect(taken?.entry.fileId).toBe(fileId);
   if (taken) store.dispatch(deleteRemovedDocuments(taken));
 
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await jest.advanceTimersByTimeAsync(60_000);
+  await drain();
+  jest.useRealTimers();
   expect(deleted).toEqual(gone);
 });

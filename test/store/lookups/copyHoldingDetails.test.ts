@@ -6,6 +6,7 @@ import { selectApplication, selectStepDraft } from '#store/selectors/application
 import { copyHoldingDetails } from '#store/lookups/copyHoldingDetails.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
+import { until } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, SLUG } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -114,11 +115,11 @@ it.each([
   });
   const store = aStoreWith(TOP_UP);
   const copying = store.dispatch(copyHoldingDetails());
-  while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => release !== undefined);
   await happen(store);
   const before = contactOf(store);
 
-  release();
+  release?.();
   await copying;
 
   expect(contactOf(store)).toEqual(before);

@@ -24,6 +24,7 @@ import { openNewFile } from '#store/file/files.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { openOffer } from '#store/file/openOffer.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -42,8 +43,7 @@ afterEach(() => {
 });
 
 /** Whether the page is loaded anew although nothing should make it. */
-const isLoadedAnew = (loaded: Promise<void>) =>
-  Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))]);
+const isLoadedAnew = (loaded: Promise<void>) => Promise.race([loaded.then(() => true), drain().then(() => false)]);
 
 async function aTab(tab = createTabKeeper()) {
   const storage = createMemoryStorage();
@@ -78,17 +78,6 @@ it('[3-LOGIN-07] forgets everything and loads anew once another tab has signed o
 
   expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
   expect(await storage.keys()).toEqual([]);
-});
-
-it('writes what is owed and loads anew once somebody has signed in in another tab', async () => {
-  const { store, storage, loaded } = await aTab();
-
-  sendFromAnotherTab({ kind: 'sessionChanged' });
-  await loaded;
-
-  expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
-  const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
-  expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
 });
 
 it.each(['sessionChanged', 'sessionIdle'] as const)(
@@ -132,33 +121,17 @@ it('[1-LAND-44] writes what is owed and loads anew once a signed-in page of a sh
   expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
 });
 
-it('[1-LAND-44] keeps what is in this page alone when another page of a shared computer is closed', async () => {
+it('[1-LAND-44, 3-LOGIN-10] goes by a tick from the press on when another page of a shared computer is closed, with a file that another tab has, and gives over later', async () => {
   const { store, loaded } = await aTab();
-  await store.dispatch(shareComputer(true));
+  store.dispatch(fileHeldElsewhere(true));
 
+  const takesEffect = store.dispatch(shareComputer(true));
   window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
+  await takesEffect;
 
   expect(await isLoadedAnew(loaded)).toBe(false);
-  expect(JSON.stringify(store.getState())).toMatch(/canary/i);
+  expect(store.getState().saveStatus.isShared).toBe(true);
 });
-
-it.each([
-  ['this page has', false],
-  ['another tab has, and gives over later', true],
-])(
-  '[1-LAND-44, 3-LOGIN-10] goes by a tick from the press on when another page of a shared computer is closed, with a file that %s',
-  async (_name, isInOtherTab) => {
-    const { store, loaded } = await aTab();
-    store.dispatch(fileHeldElsewhere(isInOtherTab));
-
-    const takesEffect = store.dispatch(shareComputer(true));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
-    await takesEffect;
-
-    expect(await isLoadedAnew(loaded)).toBe(false);
-    expect(store.getState().saveStatus.isShared).toBe(true);
-  },
-);
 
 it.each([
   ['a sign-out that is told by itself', 'allot:sign-out', '1'],
@@ -233,24 +206,10 @@ it.each([
     window.dispatchEvent(new Event('online'));
 
     await waitFor(() => expect(service.calls).toHaveLength(calls.length));
-    // Long enough for a call that nobody should make.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await drain();
     expect(service.calls).toEqual(calls);
   },
 );
-
-it('[1-LAND-45] forgets a file that another tab removed, writes nothing back of it, and loads anew', async () => {
-  const { store, storage, loaded } = await aTab();
-  const fileId = selectFileId(store.getState()) ?? '';
-  for (const { key } of await storage.keys()) await storage.removeItem(key);
-  store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary', last_name: 'Typed since' } }));
-
-  sendFromAnotherTab({ kind: 'fileRemoved', fileId });
-  await loaded;
-
-  expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
-  expect(await storage.keys()).toEqual([]);
-});
 
 it.each([
   ['a text of an earlier version', 'ended'],
@@ -345,8 +304,7 @@ it.each([
 
   await store.dispatch(submitApplication());
   await waitFor(() => expect(heard).toHaveLength(told.length));
-  // Long enough for news that nobody should tell.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await drain();
   other.close();
 
   expect(heard.map(({ kind }) => kind)).toEqual(told);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Application, InvestorType } from '#domain/application.ts';
+import type { InvestorType } from '#domain/application.ts';
 import { createAppStore } from '#test/support/appStore.ts';
 import { applicationOpened } from '#store/events.ts';
 import { identify } from '#domain/application/identify.ts';
@@ -83,61 +83,5 @@ describe('taking step values apart', () => {
     expect(Object.values(store.getState().people.entities)).toEqual([
       { id: anId(1), legalFirstName: 'Ana', idDoc: anId(2) },
     ]);
-  });
-});
-
-describe('one person in several roles', () => {
-  const ana = { id: 'ana', legalFirstName: 'Ana', legalLastName: 'Li', dateOfBirth: '01/02/1980' };
-  const bo = { id: 'bo', legalFirstName: 'Bo', legalLastName: 'Mo', dateOfBirth: '03/04/1990' };
-
-  function storeWithOwner(directors: Application['directors'] = { directors: [ana] }) {
-    const store = aStore();
-    store.dispatch(saveStep('directors', directors));
-    store.dispatch(
-      saveStep('beneficial_owners', {
-        beneficialOwners: [{ ...ana, emailAddress: 'ana@x.au' }],
-      }),
-    );
-    return store;
-  }
-
-  it('[2-TRU-10] holds a director who is also a beneficial owner once', () => {
-    const store = storeWithOwner();
-
-    expect(store.getState().people.ids).toHaveLength(1);
-    expect(selectStepValues(store.getState(), 'directors')).toEqual({ directors: [ana] });
-  });
-
-  it('[2-TRU-10] lets a corrected director be corrected as beneficial owner too', () => {
-    const store = storeWithOwner();
-
-    store.dispatch(saveStep('directors', { directors: [{ ...ana, legalLastName: 'Lee' }] }));
-
-    expect(selectStepValues(store.getState(), 'beneficial_owners')?.beneficialOwners?.[0]).toMatchObject({
-      legalLastName: 'Lee',
-      emailAddress: 'ana@x.au',
-    });
-  });
-
-  it('[2-TRU-10] derives the prefill path from the place of the person', () => {
-    const store = storeWithOwner();
-
-    store.dispatch(saveStep('directors', { directors: [bo, ana] }));
-
-    expect(selectStepValues(store.getState(), 'beneficial_owners')?.beneficialOwners?.[0]).toMatchObject({
-      ...ana,
-      prefill: 'directors.directors.1',
-    });
-  });
-
-  it('[2-TRU-10] keeps the copied values when the director is replaced', () => {
-    const store = storeWithOwner();
-
-    store.dispatch(saveStep('directors', { directors: [bo] }));
-
-    expect(selectStepValues(store.getState(), 'beneficial_owners')?.beneficialOwners).toEqual([
-      { ...ana, emailAddress: 'ana@x.au' },
-    ]);
-    expect(store.getState().people.ids).toHaveLength(2);
   });
 });

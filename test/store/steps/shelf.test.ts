@@ -1,11 +1,9 @@
 import type { InvestorDetails, Person } from '#domain/application.ts';
 import { changeInvestorType } from '#domain/stepRules/investor_details/changes.ts';
 import { toWire } from '#domain/wire.ts';
-import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { FILE_KEYS } from '#store/file/persistedKeys.ts';
 import { answerDropped, applicationSubmitted, fileClosed, stepDrafted, stepOpened } from '#store/events.ts';
 import { selectApplication, selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 import { selectShelfEntry, selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
@@ -13,7 +11,7 @@ import { goBack, openStep } from '#store/steps/navigation.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { previewUndo } from '#store/steps/undoPreview.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
-import { anOfferStore, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
+import { anOfferStore, SLUG } from '#test/support/renderStoreDevice.ts';
 
 const document = { id: 'd1', filename: 'licence.pdf', download: '/api/application_docs/d1/' };
 const ana: Person = {
@@ -304,19 +302,6 @@ describe('the shelf', () => {
     expect(store.getState().shelf.entries.map(({ removed }) => removed)).toEqual(['1 director, 1 document']);
   });
 
-  it('is empty after a reload', async () => {
-    const storage = createMemoryStorage(() => NOW);
-    const store = anOfferStore({ storage });
-    await store.dispatch(openNewFile(SLUG));
-    store.dispatch(saveStepAndContinue('investor_details', company));
-    store.dispatch(saveStepAndContinue('directors', { directors: [ana] }));
-    store.dispatch(saveStepAndContinue('investor_details', individual));
-
-    expect(JSON.stringify(await storage.getItem(`allot:file:${store.getState().wizard.fileId ?? ''}`))).not.toContain(
-      'ana@example.com',
-    );
-  });
-
   it('shows the answering step when the one on screen is no longer listed', () => {
     const store = aCompanyStore();
     store.dispatch(saveStepAndContinue('investor_details', trust));
@@ -326,16 +311,5 @@ describe('the shelf', () => {
     store.dispatch(undoRemoval());
 
     expect(selectCurrentStep(store.getState())).toBe('investor_details');
-  });
-});
-
-describe('deleting a person who holds other roles', () => {
-  it('[2-BO-12, 2-TRU-10] is told which', () => {
-    const store = aCompanyStore();
-
-    expect(selectRolesBeside(store.getState(), 'director', ana)).toEqual(['beneficial owner']);
-    expect(selectRolesBeside(store.getState(), 'beneficial_owner', ana)).toEqual(['director']);
-    expect(selectRolesBeside(store.getState(), 'director', bo)).toEqual([]);
-    expect(selectRolesBeside(store.getState(), 'director', { id: 'nobody' })).toEqual([]);
   });
 });

@@ -9,10 +9,10 @@ import {
 import { selectInvestment } from '#store/selectors/investmentSelectors.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
 import { selectCurrency, selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
-import { selectCanOpenStep, selectHasBack, selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { openApplication } from '#store/file/openApplication.ts';
-import { goBack, openStep } from '#store/steps/navigation.ts';
+import { openStep } from '#store/steps/navigation.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { DAYS } from '#test/support/applications.ts';
 import { CONTEXT, SLUG, anOfferStore } from '#test/support/renderStoreDevice.ts';
@@ -40,28 +40,6 @@ function aCompanyStore() {
 const names = (store: ReturnType<typeof anOfferStore>) => selectSteps(store.getState()).map((step) => step.name);
 
 describe('going forward', () => {
-  it('[1-SHELL-43, 1-SHELL-44] stores the values and shows the next step', () => {
-    const store = anOfferStore();
-
-    const next = store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
-
-    expect(next).toBe('contact_details');
-    expect(selectCurrentStep(store.getState())).toBe('contact_details');
-    expect(selectStepValues(store.getState(), 'landingpage')).toEqual({ agree_to_terms: true });
-  });
-
-  it('is one event for the store', () => {
-    const store = anOfferStore();
-    const seen: string[] = [];
-    const before = store.dispatch;
-    const stop = store.subscribe(() => seen.push('change'));
-
-    before(saveStep('landingpage', { agree_to_terms: true }));
-
-    stop();
-    expect(seen).toHaveLength(1);
-  });
-
   it('[1-SHELL-45, 2-STEP-30] rebuilds the list from what was stored', () => {
     const store = aCompanyStore();
 
@@ -171,27 +149,6 @@ describe('going forward', () => {
 
     expect(selectApplication(store.getState()).beneficial_owners).toEqual({ beneficialOwners });
     expect(selectStepDraft(store.getState(), 'beneficial_owners')).toEqual({ beneficialOwners: typed });
-  });
-});
-
-describe('going back and jumping', () => {
-  it('[1-SHELL-43, 1-SHELL-49, 2-STEP-34] goes back as far as the first sidebar step', () => {
-    const store = aCompanyStore();
-    store.dispatch(openStep('purchase_amount'));
-
-    expect(store.dispatch(goBack())).toBe(true);
-    expect(selectCurrentStep(store.getState())).toBe('contact_details');
-    expect(selectHasBack(store.getState())).toBe(false);
-    expect(store.dispatch(goBack())).toBe(false);
-  });
-
-  it('[1-SHELL-47, 2-STEP-32] opens only steps up to the current one', () => {
-    const store = aCompanyStore();
-    store.dispatch(openStep('purchase_amount'));
-
-    expect(selectCanOpenStep(store.getState(), 'contact_details')).toBe(true);
-    expect(store.dispatch(openStep('bank_details'))).toBe(false);
-    expect(selectCurrentStep(store.getState())).toBe('purchase_amount');
   });
 });
 

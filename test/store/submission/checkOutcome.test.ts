@@ -11,6 +11,7 @@ import { selectCompleted, selectMode, selectSubmission } from '#store/selectors/
 import { endSession } from '#store/session/session.ts';
 import { checkOutcome, QUESTION_WAITS_MS } from '#store/submission/checkOutcome.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -56,7 +57,7 @@ const submissionOf = (store: AppStore) => selectSubmission(store.getState());
 /** Lets so many milliseconds go by, and the calls in them end. */
 async function pass(ms: number) {
   await jest.advanceTimersByTimeAsync(ms);
-  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await drain();
 }
 const start = (store: AppStore) => {
   const asking = new AbortController();

@@ -14,6 +14,7 @@ import { autosave } from '#store/drafts/saveDraft.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
 import type { AppStore, ExtraOptions } from '#store/createStore.ts';
 import { answerSaves, saved } from '#test/support/draftSaving.ts';
+import { drain, until } from '#test/support/eventLoop.ts';
 import { type SentApplication, at, readApplication } from '#test/support/handlers.ts';
 import { CONTEXT, NOW, SLUG, anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -265,7 +266,7 @@ describe('the key of an attempt', () => {
     // A disk that takes its time.
     const { setItem } = storage;
     storage.setItem = async (key, value) => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await drain();
       await setItem(key, value);
     };
     let storedAtCall: string | null = null;
@@ -300,10 +301,11 @@ describe('the key of an attempt', () => {
 it('drops an answer that arrives after the session ended', async () => {
   let answer = () => {};
   const gate = new Promise<void>((resolve) => (answer = resolve));
-  server.use(http.post(CALL, async () => (await gate, lodged())));
+  const called = jest.fn(() => gate.then(lodged));
+  server.use(http.post(CALL, called));
   const { store } = await anApplication();
   const submitting = store.dispatch(submitApplication());
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => called.mock.calls.length > 0);
 
   await store.dispatch(endSession());
   answer();

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { DraftStorage, WriteReport } from '#store/file/persistence/draftStorage.ts';
 import { openDeviceStorage } from '#store/file/persistence/encryptedStorage.ts';
+import { drain, until, useFakeClock } from '#test/support/eventLoop.ts';
 import { deviceStorage, wipeDevice } from '#test/support/renderStoreDevice.ts';
 
 const KEY = 'allot:file:f1';
@@ -43,11 +44,20 @@ function holdEncryption(): { release: () => void } {
   return { release };
 }
 
-it('reads back what it wrote, also after the page was opened anew', async () => {
-  await deviceStorage().setItem(KEY, 'typed');
-
-  expect(await deviceStorage().getItem(KEY)).toBe('typed');
-});
+/** Returns what waits until no encryption is under way, which other threads do, nor what follows from it. */
+function watchEncryption(): () => Promise<void> {
+  let pending = 0;
+  const encrypt = globalThis.crypto.subtle.encrypt.bind(globalThis.crypto.subtle);
+  jest.spyOn(globalThis.crypto.subtle, 'encrypt').mockImplementation((...args) => {
+    pending += 1;
+    return encrypt(...args).finally(() => (pending -= 1));
+  });
+  return async () => {
+    await drain();
+    await until(() => pending === 0);
+    await drain();
+  };
+}
 
 it('[R3] ends a write by itself: a page that is going away is asked no more whether it wants anything else', async () => {
   const order: string[] = [];
@@ -104,13 +114,13 @@ it.each(Array.from({ length: 8 }, (_, index) => [index + 1]))(
 
 it('[R12] writes within five seconds of there being room, however long the disk was full', async () => {
   const { storage, reports } = watched();
-  const { setTimeout: reallyLater } = globalThis;
   const room = breakWrites({ from: 1, times: Infinity });
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'Date', 'performance'] });
+  const written = watchEncryption();
+  useFakeClock();
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       jest.advanceTimersByTime(1_000);
-      await new Promise((resolve) => reallyLater(resolve, 8));
+      await written();
     }
   };
 
@@ -121,9 +131,6 @@ it('[R12] writes within five seconds of there being room, however long the disk 
   await pass(4);
   jest.useRealTimers();
 
-  // The write that has begun by then takes as long as the machine needs.
-  for (let wait = 0; wait < 250 && reports.at(-1) !== 'succeeded'; wait += 1)
-    await new Promise((resolve) => setTimeout(resolve, 8));
   expect(reports.at(-1)).toBe('succeeded');
   expect(await deviceStorage().getItem(KEY)).toBe('typed');
 });
@@ -141,26 +148,16 @@ it('reads what could not be written yet before what is stored', async () => {
 });
 
 it('writes what comes in the moment in which a write before it ends', async () => {
-  const storage = deviceStorage();
+  const { storage, reports } = watched();
   storage.watch(({ kind }) => {
     if (kind === 'succeeded' && next.length > 0) void storage.setItem(KEY, next.pop() ?? '');
   });
   const next = ['second'];
 
   await storage.setItem(KEY, 'first');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => reports.filter((kind) => kind === 'succeeded').length === 2);
 
   expect(await deviceStorage().getItem(KEY)).toBe('second');
-});
-
-it('tries a failed write again by itself', async () => {
-  const { storage } = watched();
-  breakWrites({ from: 1, times: 1 });
-  await storage.setItem(KEY, 'typed').catch(() => {});
-
-  await new Promise((resolve) => setTimeout(resolve, 1_300));
-
-  expect(await deviceStorage().getItem(KEY)).toBe('typed');
 });
 
 it('writes the newest of many values and ends with it', async () => {
@@ -373,13 +370,13 @@ describe('the probe at the start', () => {
   ])(
     '[1-LAND-44] waits five seconds, and no longer, for a database where %s gets no answer',
     async (_what, arrange) => {
-      jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+      useFakeClock();
       arrange();
       let opened: DraftStorage | null = null;
       void openDeviceStorage().then((storage) => (opened = storage));
 
       await jest.advanceTimersByTimeAsync(4_999);
-      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      await drain();
       expect(opened).toBeNull();
       await jest.advanceTimersByTimeAsync(1);
 

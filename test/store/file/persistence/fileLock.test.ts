@@ -9,6 +9,7 @@ import type { AppThunk } from '#store/createStore.ts';
 import { openFile, openNewFile, removeFile } from '#store/file/files.ts';
 import { requestPendingInput, saveInputBeforeHandOver } from '#store/file/handOver.ts';
 import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
+import { drain } from '#test/support/eventLoop.ts';
 import { aLockManager } from '#test/support/lockManager.ts';
 import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
 
@@ -35,7 +36,7 @@ describe('the lock of a file', () => {
     await locks.acquire('f1', lost);
     expect(await locks.steal('f1', () => {})).not.toBeNull();
 
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await drain();
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
@@ -65,7 +66,7 @@ describe('the lock of a file', () => {
     waiting.abort();
     await locks.steal('f1', () => {});
 
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await drain();
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
@@ -134,7 +135,7 @@ describe('a file that another tab has open', () => {
     await first.dispatch(flushed());
 
     await second.dispatch(takeOverFile());
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await drain();
     first.dispatch(typed('too late'));
     await first.dispatch(flushed());
 
@@ -148,7 +149,7 @@ describe('a file that another tab has open', () => {
     const { first, second } = await twoTabs();
     first.dispatch(typed('newest'));
     const waiting = second.dispatch(takeOverWhenFree(new AbortController().signal));
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await drain();
     expect(selectIsReadOnly(second.getState())).toBe(true);
 
     await first.dispatch(openNewFile(SLUG));

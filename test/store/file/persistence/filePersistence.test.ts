@@ -17,6 +17,7 @@ import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { forgetDevice } from '#store/session/session.ts';
 import type { AppStore } from '#store/createStore.ts';
 import type { AppThunk } from '#store/createStore.ts';
+import { drain, until } from '#test/support/eventLoop.ts';
 import { NOW, SLUG, anOfferStore, countingIds, deviceStorage, wipeDevice } from '#test/support/renderStoreDevice.ts';
 
 const CANARY = 'CANARY123456782';
@@ -317,12 +318,15 @@ describe('the line of a removed file, which names a person', () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
-    jest.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...args) => gate.then(() => encrypt(...args)));
+    const write = jest.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...args) => {
+      await gate;
+      return encrypt(...args);
+    });
     store.dispatch(saveStep('contact_details', { first_name: 'Bo', last_name: 'Ng' }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => write.mock.calls.length > 0);
 
     const removal = remove(store, fileId);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await drain();
     release();
     await removal;
     await store.dispatch(flushed());
@@ -372,10 +376,12 @@ describe('the line of a removed file, which names a person', () => {
     const { storage, fileId } = await storeWithTyping();
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
+    let isRead = false;
     const slow: DraftStorage = {
       ...storage,
       getItem: async (key) => {
         const text = await storage.getItem(key);
+        isRead = true;
         await gate;
         return text;
       },
@@ -383,7 +389,7 @@ describe('the line of a removed file, which names a person', () => {
     const store = anOfferStore({ storage: slow });
 
     const restoring = store.dispatch(restored());
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => isRead);
     await store.dispatch((_d, _s, { persistence }) => persistence.remove(fileId));
     release();
     await restoring;
@@ -397,18 +403,22 @@ describe('a sign-out on this device', () => {
     const { storage, fileId } = await storeWithTyping();
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
+    let isRead = false;
     const slow: DraftStorage = {
       ...storage,
       getItem: async (key) => {
         const text = await storage.getItem(key);
-        if (key.startsWith('allot:file:')) await gate;
+        if (key.startsWith('allot:file:')) {
+          isRead = true;
+          await gate;
+        }
         return text;
       },
     };
     const store = anOfferStore({ storage: slow });
     await store.dispatch(restored());
     const opening = store.dispatch(openFile(fileId));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => isRead);
 
     await store.dispatch(forgetDevice());
     release();
@@ -424,7 +434,7 @@ describe('a sign-out on this device', () => {
     store.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: '13' } }));
 
     await store.dispatch(forgetDevice());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await store.dispatch(flushed());
 
     expect(selectApplication(store.getState())).toEqual({});
     expect(await deviceStorage().keys()).toEqual([]);
@@ -432,14 +442,19 @@ describe('a sign-out on this device', () => {
 });
 
 describe('two tabs on one file', () => {
-  it('tell the tab whose file was written elsewhere, and overwrite nothing', async () => {
+  /** The second tab writes, and the first one after it, which has not read that. */
+  async function bothWrote() {
     const { store: first, fileId } = await storeWithTyping();
     const second = await reopened(deviceStorage(), fileId);
     second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
     await second.dispatch(flushed());
-
     first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
     await first.dispatch(flushed());
+    return { first, second, fileId };
+  }
+
+  it('tell the tab whose file was written elsewhere, and overwrite nothing', async () => {
+    const { first, fileId } = await bothWrote();
 
     expect(selectSync(first.getState())).toMatchObject({ kind: 'openElsewhere', by: 'tab' });
     expect(selectIsReadOnly(first.getState())).toBe(true);
@@ -450,12 +465,7 @@ describe('two tabs on one file', () => {
   it('let what both have written give way only where somebody says so, however free the lock is', async () => {
     const request = (...[, , use]: [string, LockOptions, (lock: object) => unknown]) => Promise.resolve(use({}));
     Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
-    const { store: first, fileId } = await storeWithTyping();
-    const second = await reopened(deviceStorage(), fileId);
-    second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
-    await second.dispatch(flushed());
-    first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
-    await first.dispatch(flushed());
+    const { first } = await bothWrote();
 
     await first.dispatch(takeOverWhenFree(new AbortController().signal));
 
@@ -465,12 +475,7 @@ describe('two tabs on one file', () => {
   });
 
   it('let the told tab take over with the newest work', async () => {
-    const { store: first, fileId } = await storeWithTyping();
-    const second = await reopened(deviceStorage(), fileId);
-    second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
-    await second.dispatch(flushed());
-    first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
-    await first.dispatch(flushed());
+    const { first } = await bothWrote();
 
     await first.dispatch(takeOverFile());
 
@@ -479,12 +484,7 @@ describe('two tabs on one file', () => {
   });
 
   it('gives the tab a new application that takes over what the other has removed', async () => {
-    const { store: first, fileId } = await storeWithTyping();
-    const second = await reopened(deviceStorage(), fileId);
-    second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
-    await second.dispatch(flushed());
-    first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
-    await first.dispatch(flushed());
+    const { first, second, fileId } = await bothWrote();
     await second.dispatch(removeFile(fileId));
 
     await first.dispatch(takeOverFile());

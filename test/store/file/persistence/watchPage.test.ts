@@ -4,7 +4,6 @@ import { createAppStore } from '#test/support/appStore.ts';
 import { applicationSubmitted, userLoaded } from '#store/events.ts';
 import { setPendingSignOut, hasPendingSignOut } from '#store/file/persistence/pendingSignOut.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
-import { writeDelayed, writeFailed, writeSucceeded } from '#store/file/saveStatusSlice.ts';
 import { shareComputer } from '#store/file/shareComputer.ts';
 
 const durable = () => ({ ...createMemoryStorage(), isDurable: true });
@@ -35,19 +34,6 @@ it.each([
   happen();
 
   expect(flush).toHaveBeenCalledTimes(times);
-});
-
-it.each([
-  ['nothing has happened yet', [], 'local'],
-  ['a write takes its time', [writeDelayed()], 'saving'],
-  ['a write arrived', [writeDelayed(), writeSucceeded()], 'local'],
-  ['a write failed', [writeDelayed(), writeFailed()], 'failed'],
-])('tells the state of saving when %s', async (_name, events, kind) => {
-  const store = await aStore();
-
-  events.forEach((event) => store.dispatch(event));
-
-  expect(selectSync(store.getState()).kind).toBe(kind);
 });
 
 it('tells that it is offline, and when it is no longer', async () => {
