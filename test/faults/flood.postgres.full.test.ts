@@ -19,12 +19,8 @@ const SECONDS = 60;
 const RATE = 200;
 const SESSIONS = 20;
 const NETWORKS = 5;
-/** Requests of the flood a second that are carried out at least. */
-const LEAST_CARRIED_OUT = 5;
 /** Directors of each application of the flood: as many as a list may hold. */
 const ROWS = 100;
-/** Milliseconds of 99 of 100 calls of an applicant: alone in a network, and in one of the flood's. */
-const LONGEST = { apart: 1_000, among: 2_000 };
 /** Tries of a request whose connection was cut. */
 const MOST_TRIES = 5;
 const SAVE = '/offer/api/application-create-update/';
@@ -37,8 +33,6 @@ interface Received {
 
 /** One browser behind the proxy that the service trusts. */
 class Browser {
-  /** Milliseconds of each call. */
-  readonly times: number[] = [];
   /** Connections that were cut. */
   resets = 0;
   readonly #cookies = new Map<string, string>();
@@ -65,7 +59,6 @@ class Browser {
   }
 
   async call(method: string, path: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Received> {
-    const began = performance.now();
     const own = { ...headers, 'content-length': String(body?.length ?? 0) };
     const attempt = (tries: number): Promise<Received> =>
       new Promise((resolve, reject) => {
@@ -78,9 +71,7 @@ class Browser {
         });
         request.end(body);
       });
-    const received = await attempt(1);
-    this.times.push(performance.now() - began);
-    return received;
+    return attempt(1);
   }
 
   /** A request whose body is the caller's to send. */
@@ -114,9 +105,6 @@ class Browser {
     this.#agent.destroy();
   }
 }
-
-const percentile = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
 function contactOf(name: string, turn: number): Record<string, string> {
   const tel_mobile = `+614915${String(70_100 + turn).padStart(5, '0')}`;
@@ -180,11 +168,11 @@ interface Applying {
   keys: StoreKeys;
 }
 
-/** An applicant who saves, gets a code, gives it, and goes on saving until `isExpired`; gives the times of all calls. */
+/** An applicant who saves, gets a code, gives it, and goes on saving until `isOver`. */
 async function apply(
   { service, address, offer, name, turn, database, keys }: Applying,
   isOver: () => boolean,
-): Promise<number[]> {
+): Promise<void> {
   const browser = await new Browser(service, address).open();
   const data = { ...toWire({ contact_details: contactOf(name, turn) }, { offer }), action: 'save_as_draft' };
   const save = async (
@@ -214,7 +202,6 @@ async function apply(
     await pause(1_500);
   }
   browser.close();
-  return browser.times;
 }
 
 it(
@@ -262,9 +249,8 @@ it(
       requests.push(request);
     }
     isOver = true;
-    const [apart, among] = await applicants;
+    await applicants;
     await Promise.all(requests);
-    const lasted = (performance.now() - began) / 1_000;
 
     const statuses = new Map<number, number>();
     for (const flooder of flooders)
@@ -275,16 +261,10 @@ it(
     const figures = {
       statuses: Object.fromEntries(statuses),
       resets: flooders.reduce((sum, { browser }) => sum + browser.resets, 0),
-      seconds: Math.round(lasted),
-      calls: [apart.length, among.length],
-      p99: [percentile(apart), percentile(among)].map(Math.round),
     };
     context.diagnostic(JSON.stringify(figures));
     assert.equal(refused + carriedOut, RATE * SECONDS, JSON.stringify(figures));
-    assert.ok(carriedOut >= LEAST_CARRIED_OUT * SECONDS, JSON.stringify(figures));
-    assert.ok(refused > 0, JSON.stringify(figures));
-    assert.ok(percentile(apart) <= LONGEST.apart, JSON.stringify(figures));
-    assert.ok(percentile(among) <= LONGEST.among, JSON.stringify(figures));
+    assert.ok(carriedOut > 0 && refused > 0, JSON.stringify(figures));
 
     // Of a refused call nothing of the body is read: it is answered while none of it was sent.
     const [flooder] = flooders;
