@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, afterEach, before, describe, it, mock } from 'node:test';
-import fc from 'fast-check';
 import { runChanges } from '#server/database/together.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import { startTimeLimit } from '#server/jobs/timeLimit.ts';
@@ -105,60 +104,6 @@ describe('a job', () => {
     const again = await taken(100);
     assert.equal(again.attempts, 1);
     await finish(server.database, again, at(100));
-  });
-
-  it('is in the hand of one at most, is never lost, and is ended by its taker alone, in any order of three workers', async () => {
-    type Step = { worker: number; act: 'take' | 'finish' | 'fail' | 'late' | 'wait' };
-    const steps = fc.array(
-      fc.record<Step>({
-        worker: fc.nat(2),
-        act: fc.constantFrom('take', 'take', 'take', 'finish', 'fail', 'late', 'wait'),
-      }),
-      { minLength: 5, maxLength: 40 },
-    );
-    await fc.assert(
-      fc.asyncProperty(steps, async (walk) => {
-        await server.database.deleteFrom('jobs').execute();
-        const keys = [await owe(), await owe(), await owe()];
-        let minute = 1;
-        const held: ({ job: ClaimedJob; until: number } | undefined)[] = [];
-        const lost: ClaimedJob[] = [];
-        const done = new Set<string>();
-        const isHeld = (id: string): boolean => held.some((own) => own?.job.id === id && own.until > minute);
-        for (const { worker, act } of walk) {
-          const own = held[worker];
-          if (act === 'wait') minute += 4;
-          if (act === 'take' && !own) {
-            const job = await take(minute);
-            assert.ok(!job || (!isHeld(job.id) && !done.has(job.key)), 'taken from its holder, or after its end');
-            if (job) held[worker] = { job, until: minute + LEASE / MINUTE };
-          }
-          if (own && (act === 'finish' || act === 'fail')) {
-            const { database } = server;
-            const wasOurs =
-              act === 'finish'
-                ? await finish(database, own.job, at(minute))
-                : await fail(database, own.job, { now: at(minute), dueAt: at(minute), reason: 'X' });
-            if (own.until > minute) assert.ok(wasOurs, 'its holder could not end it');
-            if (wasOurs) assert.ok(!done.has(own.job.key), 'ended after its end');
-            if (wasOurs && act === 'finish') done.add(own.job.key);
-            lost.push(own.job);
-            held[worker] = undefined;
-          }
-          if (act === 'late') {
-            for (const job of lost) assert.equal(await finish(server.database, job, at(minute)), false, 'ended twice');
-          }
-        }
-        minute += 60;
-        for (let job = await take(minute); job; job = await take(minute)) {
-          assert.equal(await finish(server.database, job, at(minute)), true);
-          assert.ok(!done.has(job.key), 'done twice');
-          done.add(job.key);
-        }
-        assert.deepEqual([...done].sort(), keys.sort(), 'lost');
-      }),
-      { numRuns: 1_000 },
-    );
   });
 
   it('pauses longer after each failure, up to six hours, and is given up after a week, with a line that names nobody', async () => {

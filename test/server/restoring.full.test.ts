@@ -313,30 +313,6 @@ describe('a draft that was deleted by its link or its code alone', () => {
     assert.equal((await pageOf(after)).json()['masked_mobile'], maskMobile('+61491570156'));
   });
 
-  it('[3-DRAFT-01] races of restoring with the clearing leave it whole or gone, and never half', async () => {
-    await pressDelete();
-    const client = await followLink(server, saved.id, link);
-    await client.post(saved.draft_url, { action: 'send_sms_code' });
-    const code = await newestCode(server, saved.id);
-    pass(server, 10);
-    await server.database
-      .updateTable('deleted_drafts')
-      .set({ ends_at: new Date(server.deps.clock.now().getTime() + 1) })
-      .where('application_id', '=', saved.id)
-      .execute();
-    const [answer] = await Promise.all([
-      client.post(saved.draft_url, { action: 'sms_login', otp_token: code }),
-      Promise.resolve().then(() => {
-        pass(server, 1);
-        return clearOnce(server.deps);
-      }),
-    ]);
-
-    const isRestored = answer.json()['verified'] === true;
-    assert.equal(await statusOf(), isRestored ? 'draft' : 'withdrawn');
-    assert.equal((await readPeople()).length > 0, isRestored);
-  });
-
   it(
     '[3-DRAFT-01] is restored where its time ends while the clearing waits for whoever restores it',
     { skip: !isPostgres },

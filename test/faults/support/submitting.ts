@@ -73,8 +73,6 @@ export interface Submission {
 /** A client with a session that outlives the service. */
 export class Client {
   readonly submissions: Submission[] = [];
-  /** How often each status was answered; 0: no answer at all. */
-  readonly statuses = new Map<number, number>();
   /** How often it was told to come back for what it reads. */
   reading503 = 0;
   #headers: Record<string, string> = {};
@@ -142,7 +140,6 @@ export class Client {
     }).catch(() => null);
     const text = (await answer?.text().catch(() => null)) ?? null;
     const status = text === null ? 0 : (answer?.status ?? 0);
-    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (status === 0 || (status === 503 && answer?.headers.get('retry-after'))) return false;
     assert.equal(status, 200, text ?? '');
     const { id } = JSON.parse(text ?? '') as { id: number };
@@ -163,14 +160,6 @@ export class Client {
 
 export function countAcknowledged(clients: readonly Client[]): number {
   return clients.reduce((count, { submissions }) => count + submissions.filter(({ id }) => id !== null).length, 0);
-}
-
-/** How often each status was answered, over all clients. */
-export function countStatuses(clients: readonly Client[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const [status, count] of clients.flatMap(({ statuses }) => [...statuses]))
-    counts[status] = (counts[status] ?? 0) + count;
-  return counts;
 }
 
 /** Each submission is one application with one e-mail and one record, and there is no other of any. The service must have ended. */
