@@ -38,7 +38,7 @@ export const failuresFrom = (file, read) => fromReport(file, read, () => []);
 /** A file of `npm test`; the others join in with `npm run test:full`. */
 const isSmall = (name) => !name.includes('.full.test.');
 
-/** Some files are about one database alone, and say so in their names: `kill.postgres.full.test.ts`. */
+/** Some files are about one database alone, and say so in their names: `draftKills.postgres.full.test.ts`. */
 const isFor = (database, name) => name.includes(`.${database}.`);
 const isForAny = (name) => !isFor('postgres', name) && !isFor('pooler', name);
 
