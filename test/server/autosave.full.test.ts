@@ -1,6 +1,6 @@
 /** Drafts that save themselves while they are filled in (design section 3). */
 import assert from 'node:assert/strict';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
 import type { WireData } from '#domain/wire.ts';
@@ -20,8 +20,6 @@ const UNFINISHED: Application = {
   },
   purchase_amount: { totalAmount: '12,x' },
 };
-/** At full size as the issue of orders asks; a run costs a second or two. */
-const AUTOSAVES = 1_000;
 
 let server: TestServer;
 let client: TestClient;
@@ -103,42 +101,5 @@ describe('a draft that saves itself', () => {
     assert.equal((await save({ file_key })).status, 400);
     const lead = await save({ action: 'save_as_draft', file_key });
     assert.equal(lead.status, 200);
-  });
-
-  it('is refused from a stranger as a draft that is not there', async () => {
-    const saved = await save({ action: 'save_as_draft', file_key: randomUUID() });
-    const { id, revision } = saved.json() as { id: number; revision: number };
-    const stranger = await TestClient.open(server);
-    assert.equal((await save({ by: stranger, application_id: id, revision })).status, 404);
-  });
-
-  it('[R22] of answers that come in any order, and twice, the highest revision stands', async () => {
-    await signIn();
-    const { id, revision: first } = (await save({ file_key: randomUUID() })).json() as { id: number; revision: number };
-    let known = first;
-    let standing = '12,x';
-    const earlier: { revision: number; typed: string; key: string }[] = [];
-    for (let turn = 0; turn < AUTOSAVES; turn += 1) {
-      const isOld = earlier.length > 0 && turn % 3 === 2;
-      const old = earlier[randomInt(Math.max(1, earlier.length))];
-      const sent = isOld && old ? old : { revision: known, typed: `${turn}`, key: randomUUID() };
-      const answer = await save({ application_id: id, ...sent });
-      if (sent === old) {
-        // Its answer again, and nothing of it written over what came after.
-        assert.equal(answer.status, 200);
-      } else {
-        assert.equal(answer.status, 200, answer.body.toString());
-        known = (answer.json() as { revision: number }).revision;
-        standing = sent.typed;
-        earlier.push(sent);
-      }
-      // Under a key of its own an older one is refused with what is there.
-      if (turn % 5 === 4) {
-        const stale = await save({ application_id: id, revision: known - 1, typed: 'stale' });
-        assert.equal(stale.status, 412);
-        assert.equal((stale.json() as { current: { revision: number } }).current.revision, known);
-      }
-    }
-    assert.equal(await typedIn(id), standing);
   });
 });

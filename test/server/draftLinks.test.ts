@@ -176,30 +176,6 @@ describe('links to a draft', () => {
       await hasHold(server.database, { sessionId: session, applicationId: application, now: now() });
     const use = (): Promise<void> => recordUse(server.database, { sessionId, now: now() });
 
-    it('holds this one alone, and no other session does', async () => {
-      await issue();
-      await hold(holdByCode);
-
-      assert.ok(await holds());
-      assert.ok(!(await holds(draft.sessionId)));
-      assert.ok(!(await holds(sessionId, (await aDraft(server)).id)));
-    });
-
-    it('ends 30 minutes after the last use', async () => {
-      await hold(holdByCode);
-      later(29 * MINUTE);
-      await use();
-      later(30 * MINUTE - 1);
-      assert.ok(await holds());
-      later(1);
-      assert.ok(!(await holds()));
-
-      await use();
-      assert.ok(!(await holds()), 'a use does not bring it back');
-      await hold(holdByCode);
-      assert.ok(await holds());
-    });
-
     it('ends 12 hours after the code, however busy it is and whatever it saves', async () => {
       await issue();
       await hold(holdByCode);

@@ -31,16 +31,16 @@ describe('an e-mail after a submission', () => {
     const offer = anOffer();
     const application = anIndividualApplication(offer);
     const contact_details = { ...application.contact_details, ...ADVISER, adviser_has_authority: false };
-    const email = compose(
-      'approval_request',
-      offer,
-      { ...application, contact_details },
-      { actor: 'adviser', status: 'pending_approval' },
-    );
+    const by = { actor: 'adviser', status: 'pending_approval' } as const;
+    const email = compose('approval_request', offer, { ...application, contact_details }, by);
+    const toAdviser = compose('adviser_confirmation', offer, { ...application, contact_details }, by);
 
     assert.equal(email.subject, 'Please approve the application for Demo (EMB-7K2M-9Q)');
     assert.match(email.html, /<a href="mailto:emberfield@bellbird\.example">emberfield@bellbird\.example<\/a>/);
     assert.deepEqual(webAddresses(email), []);
+    const why = 'You are receiving this email because your address was given as the';
+    assert.ok(email.text.includes(`\n${why} investor's in an application for Demo`), email.text);
+    assert.ok(toAdviser.text.includes(`\n${why} adviser's in an application for Demo`), toAdviser.text);
   });
 
   it('[2-READY-41] say which originals of whom to post, certified how, to which address, under which reference, by when', () => {

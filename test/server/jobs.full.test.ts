@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { after, before, describe, it } from 'node:test';
-import fc from 'fast-check';
+import { after, afterEach, before, describe, it, mock } from 'node:test';
 import { runChanges } from '#server/database/together.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import { startTimeLimit } from '#server/jobs/timeLimit.ts';
@@ -16,6 +15,7 @@ import { systemIds } from '#server/system.ts';
 import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
 import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { until } from './support/until.ts';
 
 const MINUTE = 60_000;
 const LEASE = 10 * MINUTE;
@@ -106,60 +106,6 @@ describe('a job', () => {
     await finish(server.database, again, at(100));
   });
 
-  it('is in the hand of one at most, is never lost, and is ended by its taker alone, in any order of three workers', async () => {
-    type Step = { worker: number; act: 'take' | 'finish' | 'fail' | 'late' | 'wait' };
-    const steps = fc.array(
-      fc.record<Step>({
-        worker: fc.nat(2),
-        act: fc.constantFrom('take', 'take', 'take', 'finish', 'fail', 'late', 'wait'),
-      }),
-      { minLength: 5, maxLength: 40 },
-    );
-    await fc.assert(
-      fc.asyncProperty(steps, async (walk) => {
-        await server.database.deleteFrom('jobs').execute();
-        const keys = [await owe(), await owe(), await owe()];
-        let minute = 1;
-        const held: ({ job: ClaimedJob; until: number } | undefined)[] = [];
-        const lost: ClaimedJob[] = [];
-        const done = new Set<string>();
-        const isHeld = (id: string): boolean => held.some((own) => own?.job.id === id && own.until > minute);
-        for (const { worker, act } of walk) {
-          const own = held[worker];
-          if (act === 'wait') minute += 4;
-          if (act === 'take' && !own) {
-            const job = await take(minute);
-            assert.ok(!job || (!isHeld(job.id) && !done.has(job.key)), 'taken from its holder, or after its end');
-            if (job) held[worker] = { job, until: minute + LEASE / MINUTE };
-          }
-          if (own && (act === 'finish' || act === 'fail')) {
-            const { database } = server;
-            const wasOurs =
-              act === 'finish'
-                ? await finish(database, own.job, at(minute))
-                : await fail(database, own.job, { now: at(minute), dueAt: at(minute), reason: 'X' });
-            if (own.until > minute) assert.ok(wasOurs, 'its holder could not end it');
-            if (wasOurs) assert.ok(!done.has(own.job.key), 'ended after its end');
-            if (wasOurs && act === 'finish') done.add(own.job.key);
-            lost.push(own.job);
-            held[worker] = undefined;
-          }
-          if (act === 'late') {
-            for (const job of lost) assert.equal(await finish(server.database, job, at(minute)), false, 'ended twice');
-          }
-        }
-        minute += 60;
-        for (let job = await take(minute); job; job = await take(minute)) {
-          assert.equal(await finish(server.database, job, at(minute)), true);
-          assert.ok(!done.has(job.key), 'done twice');
-          done.add(job.key);
-        }
-        assert.deepEqual([...done].sort(), keys.sort(), 'lost');
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
   it('pauses longer after each failure, up to six hours, and is given up after a week, with a line that names nobody', async () => {
     await server.database.deleteFrom('jobs').execute();
     const lines: { facts: unknown; text: string }[] = [];
@@ -216,19 +162,24 @@ describe('a job whose process dies each time', () => {
 });
 
 describe('the hold of a job', () => {
+  afterEach(() => mock.timers.reset());
+
   it('is over before the lease is, whether or not the process could run its timers', () => {
     for (const kind of ALL_KINDS) assert.ok(leaseOf(kind) > kindOf(kind).timeout);
-    const hold = startTimeLimit(20);
+    mock.timers.enable({ apis: ['Date'] });
+    const hold = startTimeLimit(MINUTE);
     assert.equal(hold.isOver(), false);
-    const began = Date.now();
-    while (Date.now() - began < 25);
+    mock.timers.tick(MINUTE);
     assert.deepEqual([hold.isOver(), hold.signal.aborted], [true, false]);
     hold.letGo();
   });
 
-  it('cuts what is under way when it is over', async () => {
-    const hold = startTimeLimit(10);
-    await pause(30);
+  it('cuts what is under way when it is over', () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const hold = startTimeLimit(MINUTE);
+    mock.timers.tick(MINUTE - 1);
+    assert.equal(hold.signal.aborted, false);
+    mock.timers.tick(1);
     assert.deepEqual([hold.signal.aborted, (hold.signal.reason as { code: string }).code], [true, 'timeout']);
   });
 });
@@ -261,13 +212,6 @@ describe('workers of several processes', () => {
     });
     return { server, sent };
   }
-  const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-    const began = Date.now();
-    while (!(await isSo())) {
-      assert.ok(Date.now() - began < 60_000, 'it took too long');
-      await pause(10);
-    }
-  };
   const start = (server: TestServer, count: number) =>
     Array.from({ length: count }, () => startWorker({ ...server.deps, logger: quiet }, 20));
   const unsent = async ({ database }: TestServer): Promise<number> =>
@@ -288,20 +232,18 @@ describe('workers of several processes', () => {
   }
 
   it('wait, when they are told to stop, for what they have in hand, and take nothing more', async () => {
-    const { server, sent } = await withMessages(() => pause(100));
+    let begun = 0;
+    let letGo = (): void => undefined;
+    const told = new Promise<void>((resolve) => (letGo = resolve));
+    const { server, sent } = await withMessages(() => ((begun += 1), told));
     const [worker] = start(server, 1);
-    await until(async () => {
-      const taken = await server.database.selectFrom('jobs').select('id').where('lease', 'is not', null).execute();
-      return taken.length >= 1 && sent.length >= 1;
-    });
+    await until(() => begun > 0);
 
-    await worker?.stop();
+    const stopped = worker?.stop();
+    letGo();
+    await stopped;
 
-    const inHand = sent.length;
-    await pause(150);
-    assert.ok(inHand >= 1 && inHand < MESSAGES, String(inHand));
-    assert.equal(sent.length, inHand);
-    assert.equal(await unsent(server), MESSAGES - inHand);
+    assert.deepEqual([begun, sent.length, await unsent(server)], [1, 1, MESSAGES - 1]);
     await server.stop();
   });
 
@@ -408,7 +350,7 @@ describe('a message', () => {
       const ended = runJob(deps, job, () => false);
       let hasEnded = false;
       void ended.then(() => (hasEnded = true));
-      while (calls.length === before && !hasEnded) await pause(2);
+      await until(() => calls.length > before || hasEnded);
       return { job, ended };
     };
     const rows = async () => ({
@@ -483,7 +425,7 @@ describe('a message', () => {
     const job = await claimDueJob(deps, ['message']);
     assert.ok(job);
     const ended = runJob({ ...deps, database }, job, () => false);
-    while (calls.length === 0) await pause(2);
+    await until(() => calls.length > 0);
     calls[0]?.answer();
     await ended;
 

@@ -156,27 +156,4 @@ describe('guessing passwords', () => {
 
     assert.deepEqual(statuses, [400, 400, 400, 429, 429]);
   });
-
-  it('takes as long for a name that nobody has as for one that somebody has', async () => {
-    const rounds = 1000;
-    const times: Record<string, number[]> = { [OLIVIA]: [], 'nobody@example.com': [] };
-    const client = await TestClient.open(server);
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [username, list] of Object.entries(times)) {
-        const began = performance.now();
-        await client.post(
-          '/login/',
-          { username, password: 'wrong' },
-          { 'x-forwarded-for': `10.0.${round >> 8}.${round & 255}` },
-        );
-        list.push(performance.now() - began);
-      }
-      if (round % 50 === 49) await server.database.deleteFrom('login_counts').execute();
-    }
-    const median = (list: number[] = []): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-
-    // Comparing a password is nearly all of either; an answer without it takes a tenth.
-    const ratio = median(times['nobody@example.com']) / median(times[OLIVIA]);
-    assert.ok(ratio > 0.5 && ratio < 2, ratio.toFixed(2));
-  });
 });

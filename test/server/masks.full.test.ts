@@ -11,12 +11,8 @@ import { storedNumbers, hiddenErrors, restoreNumbers } from '#server/application
 import { dropHandles, readApplication } from '#server/applications/masked.ts';
 import { answersToWrite, readStandingRows } from '#server/applications/answers.ts';
 import { runChanges } from '#server/database/together.ts';
-import { revealNumber } from '#server/commands/revealNumber.ts';
-import { runCommand } from '#server/commands/runCommand.ts';
-import { Refusal } from '#server/http/errors.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
-import { callingSession } from './support/callingSession.ts';
 import { endlessNumbers, findNumbers, freshNumbers, numbersOf, withNumbers } from './support/numbers.ts';
 import { readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
@@ -118,10 +114,6 @@ describe('an application that is read', () => {
     assert.deepEqual(again?.number_handles, read?.number_handles);
   });
 
-  it('shows nothing of a number of less than six characters', () => {
-    assert.deepEqual(['12345', '123456', 'AB 12/9'].map(maskNumber), ['******', '******456', '******2/9']);
-  });
-
   it(
     `[3-TFN-11, 3-TIN-14] keeps every number over ${CYCLES} saves with masks, blocks deleted, added and reordered`,
     { timeout: 3_600_000 },
@@ -202,27 +194,6 @@ describe('an application that is read', () => {
     ]);
   });
 
-  it('[3-TFN-11] is not submitted with a mask in the place of a number, and nothing is stored', async () => {
-    const { application } = await readySubmission(server, client, 101);
-    const masks = mapNumbers(application, ({ value }) => maskNumber(value));
-    const number_handles = Object.fromEntries(listNumbers(masks).map(({ name }) => [name, randomUUID()]));
-    const rows = () =>
-      server.database
-        .selectFrom('applications')
-        .select((builder) => builder.fn.countAll().as('n'))
-        .executeTakeFirst();
-    const count = await rows();
-
-    const answer = await client.submit({ ...toWire(masks, { offer: 101, number_handles }) });
-
-    assert.equal(answer.status, 400);
-    const text = 'This number is hidden here. Please enter it in full.';
-    const { investor_details, tax_details } = answer.json()['errors'] as Record<string, Record<string, string>>;
-    assert.equal(tax_details?.['investors[0].tfn'], 'Please enter a valid TFN');
-    assert.equal(investor_details?.['investors[0].idNumber'], text);
-    assert.deepEqual(await rows(), count);
-  });
-
   it("[3-TFN-11] is submitted with the numbers of the session's own draft where their masks come back", async () => {
     const own = await TestClient.open(server);
     const { application, data } = await readySubmission(server, own, 101, (offer) =>
@@ -246,34 +217,6 @@ describe('an application that is read', () => {
     assert.equal(answer.status, 200, answer.body.toString());
     const stored = await readStored(server, Number(answer.json()['id']));
     assert.deepEqual(numbersOf(stored?.application ?? {}).sort(), numbersOf(application).sort());
-  });
-
-  it('gives a number only with a reason and an event, which does not hold it', async () => {
-    const application = await jointApplication(server, client);
-    const id = await draftOf(application);
-    const read = await readApplication(store(), id, 'other');
-    const [number] = listNumbers(application);
-    assert.ok(read && number);
-    const { session_id } = await server.database
-      .selectFrom('applications')
-      .select('session_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const session = { ...(await callingSession(server)), id: session_id };
-    const reveal = (handle: string) =>
-      runCommand(server.deps, revealNumber, { session, target: id, input: { handle, reason: 'registry' } });
-
-    assert.equal(await reveal(read.number_handles[number.name] ?? ''), number.value);
-    const unknown = await reveal(randomUUID());
-
-    assert.ok(unknown instanceof Refusal && unknown.statusCode === 404);
-    const events = await server.database.selectFrom('events').selectAll().where('application_id', '=', id).execute();
-    const reveals = events.filter(({ kind }) => kind === 'number_revealed');
-    assert.deepEqual(
-      reveals.map(({ acting_as, session_id: by, facts }) => [acting_as, by, facts]),
-      [['investor', session_id, { reason: 'registry', number: number.name }]],
-    );
-    assert.deepEqual(findNumbers([number.value], Buffer.from(JSON.stringify(events)), 'events'), []);
   });
 });
 

@@ -8,6 +8,7 @@ import { OLIVIA, withPeopledServer } from './support/peopledServer.ts';
 import { readySubmission } from './support/submissions.ts';
 import { ownPdf, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 import { CONTACT } from './support/travellers.ts';
+import { until } from './support/until.ts';
 
 const MINUTE = 60_000;
 const ANSWERS = { contact_details: CONTACT };
@@ -154,7 +155,7 @@ describe('a log-in in a browser where another visitor was before', () => {
     gate = new Promise<void>((resolve) => (releaseScanner = resolve));
     const before = scans;
     const late = browser.upload(ownPdf(), 'late.pdf', { fileKey });
-    while (scans === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => scans > before);
 
     await browser.logIn(OLIVIA, DEMO_PASSWORD, { file_key: fileKey });
     releaseScanner();

@@ -5,7 +5,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import { importOffer } from '#server/offers/importing.ts';
 import { zipDocuments } from '#server/offers/documentsZip.ts';
@@ -18,6 +17,7 @@ import type { FileStore, StoredFile } from '#server/storage/fileStore.ts';
 import type { Offer, OfferDocument } from '#domain/offer.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
 import { PDF, START, startTestServer, TestClient, writeOfferFile, type TestServer } from './support/testServer.ts';
+import { until } from './support/until.ts';
 
 const HOME = '/offers/emberfield-copper/';
 const FILES = ['documents/Prospectus.pdf', 'documents/Rules & fees.pdf', 'images/hero.svg'];
@@ -43,12 +43,6 @@ function openFilesIn(folder: string): string[] {
     }
   });
   return handles.filter((target) => target.startsWith(folder));
-}
-
-/** Waits for what must come soon. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let wait = 0; wait < 300 && !isSo(); wait += 1) await pause(10);
-  assert.ok(isSo());
 }
 
 describe('an offer whose files are gone', () => {

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { startTestServer, TestClient, type Answer } from './support/testServer.ts';
 
 describe('log-ins at once', () => {
-  it('[3-LOGIN-02] are checked two at a time; what waits above the bound is told so, and is checked afterwards', async () => {
+  it('[3-LOGIN-02] are checked two at a time, of a name that nobody has as of any other; what waits above the bound is told so, and is checked afterwards', async () => {
     const server = await startTestServer();
     const clients = await Promise.all(Array.from({ length: 30 }, () => TestClient.open(server)));
     const logIn = (client: TestClient): Promise<Answer> =>

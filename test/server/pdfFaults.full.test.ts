@@ -23,6 +23,7 @@ import {
 } from './support/pdfSamples.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { until } from './support/until.ts';
 
 const JUDGE = new URL('../../server/documents/pdf/judge.ts', import.meta.url).href;
 
@@ -263,7 +264,7 @@ describe('how much time and memory a PDF is given', () => {
     await judge.findFault(harmless);
     const [first = 0] = judge.listProcesses();
     process.kill(first, 'SIGKILL');
-    while (judge.listProcesses().length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => judge.listProcesses().length === 0);
 
     assert.equal(await judge.findFault(harmless), null);
     await judge.close();
@@ -290,7 +291,7 @@ describe('how much time and memory a PDF is given', () => {
         return false;
       }
     };
-    while (isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => !isThere());
   });
 
   it('does not hold up the service meanwhile, and takes no more than may wait', async () => {

@@ -17,6 +17,7 @@ import { objectsIn, openS3Store } from './support/s3.ts';
 import { contentsIn } from './support/files.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
 import { ownPdf, PDF, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { until } from './support/until.ts';
 
 const HOUR = 3_600_000;
 const CUTS = 200;
@@ -222,8 +223,7 @@ describe('uploads that are cut off', () => {
       socket.destroy();
     }
 
-    for (let wait = 0; wait < 200 && server.incoming().length > 0; wait += 1) await pause(20);
-    assert.deepEqual(server.incoming(), []);
+    await until(() => server.incoming().length === 0);
     assert.deepEqual([...server.contents().keys()], before);
     assert.equal((await server.database.selectFrom('documents').select('id').execute()).length, 1);
     await server.stop();

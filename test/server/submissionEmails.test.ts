@@ -22,7 +22,7 @@ const ADVISER = {
   adviser_mobile: '+61 412 345 679',
   dealer_group_afsl: '123456',
 };
-const [OFFER, UNTOLD, BY_POST] = [101, 102, 103];
+const [OFFER, UNTOLD] = [101, 102];
 
 describe('the e-mails of a submission', () => {
   let server: TestServer;
@@ -31,13 +31,6 @@ describe('the e-mails of a submission', () => {
     server = await startTestServer();
     await addOffer(server, { issuer_email: ISSUERS, allow_submit_with_missing_docs: true });
     await addOffer(server, { id: UNTOLD, href: '/offers/untold/', issuer_email: null });
-    await addOffer(server, {
-      id: BY_POST,
-      href: '/offers/by-post/',
-      issuer_email: ISSUERS,
-      verification_doc_type: 'O',
-      send_invoice_method: 'M',
-    });
     await seedDemoPeople(server.deps);
   });
   beforeEach(() => {
@@ -142,37 +135,6 @@ describe('the e-mails of a submission', () => {
 
     assert.deepEqual(Object.keys(await send()), [INVESTORS]);
     assert.deepEqual(await statusOf('issuer_notice'), before);
-  });
-
-  it('[2-READY-41, 2-NEXT-11] say what to post, and that the instructions are still to come', async () => {
-    await lodge({ offer: BY_POST, make: (offer) => anApplicationBy('joint', offer) });
-
-    const emails = await send();
-
-    assert.match(
-      emails[INVESTORS] ?? '',
-      /^Please post these verification documents:\n- Jane Citizen: Driver's licence\n- Tomas Okafor: /m,
-    );
-    assert.match(emails[INVESTORS] ?? '', /is payable\. Payment instructions will be emailed once/);
-    assert.match(emails[ISSUERS] ?? '', /^Original verification documents that come by post:\n- Jane Citizen: /m);
-    assert.match(emails[ISSUERS] ?? '', /Please send the payment instructions once/);
-  });
-
-  it('[2-NEXT-12] say which documents are missing, by whom', async () => {
-    const without = (offer: Offer): Application => {
-      const { investor_details, ...rest } = anApplicationBy('joint', offer);
-      const investors = (investor_details?.investors ?? []).map((person, index) => {
-        const { idDoc: _own, ...undocumented } = person;
-        return index === 1 ? undocumented : person;
-      });
-      return { ...rest, investor_details: { ...investor_details, investors } };
-    };
-    await lodge({ make: without });
-
-    const emails = await send();
-
-    for (const to of [INVESTORS, ISSUERS])
-      assert.deepEqual(emails[to]?.match(/^- .*$/gm), ['- Tomas Okafor: Identity documents'], emails[to]);
   });
 
   it('[1-ADV-06] hold no number of anybody, in either form', async () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import { PdfJudge } from '#server/documents/pdf/judge.ts';
 import { clamdScanner } from '#server/documents/virusScan.ts';
@@ -18,6 +17,7 @@ import {
   type Answer,
   type TestServer,
 } from './support/testServer.ts';
+import { until } from './support/until.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -210,12 +210,11 @@ describe('uploads', () => {
       `${head}--cut\r\ncontent-disposition: form-data; name="doc_file"; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
     );
     socket.write(Buffer.concat([PDF, Buffer.alloc(100_000)]));
-    for (let wait = 0; wait < 250 && filesOnDisk(server).length === before.length; wait += 1) await pause(20);
-    assert.equal(filesOnDisk(server).length, before.length + 1, 'the upload is under way');
+    await until(() => filesOnDisk(server).length === before.length + 1);
 
     socket.destroy();
 
-    for (let wait = 0; wait < 50 && filesOnDisk(server).length > before.length; wait += 1) await pause(20);
+    await until(() => filesOnDisk(server).length === before.length);
     assert.deepEqual(filesOnDisk(server), before);
   });
 

@@ -169,10 +169,3 @@ export function timesReference(work: () => void): number {
   knownTime ??= leastTime(reference);
   return leastTime(work) / knownTime;
 }
-
-/** Returns the milliseconds that the reference takes now, by the clock. */
-export function referenceTime(): number {
-  const start = performance.now();
-  reference();
-  return performance.now() - start;
-}

@@ -1,5 +1,4 @@
 /** Counts what a call costs the service, and what it answers: the same on every machine, however busy. */
-import { Readable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { Schema } from 'yup';
@@ -104,49 +103,6 @@ export async function countingService(
       bytes: response.rawPayload.length,
     };
     return { status: response.statusCode, body: response.rawPayload, json: () => response.json(), cost };
-  };
-  return { app, call };
-}
-
-export interface TimedAnswer extends Omit<CountedAnswer, 'cost'> {
-  /** The longest time for which other calls had no turn, in milliseconds. */
-  longest: number;
-}
-
-/** Bytes that a connection hands over at a time. */
-const PIECE = 65_536;
-
-/** The request with its body as a connection brings it: in one piece, the largest file would be hashed without a pause. */
-function inPieces(request: InjectOptions): InjectOptions {
-  const { payload } = request;
-  if (!Buffer.isBuffer(payload)) return request;
-  const pieces = Array.from({ length: Math.ceil(payload.length / PIECE) }, (_, at) =>
-    payload.subarray(at * PIECE, (at + 1) * PIECE),
-  );
-  return {
-    ...request,
-    headers: { ...request.headers, 'content-length': String(payload.length) },
-    payload: Readable.from(pieces),
-  };
-}
-
-/** The service as it is, with how long each call holds up others. */
-export async function timingService(
-  server: TestServer,
-): Promise<{ app: FastifyInstance; call: (client: TestClient, sent: Sent) => Promise<TimedAnswer> }> {
-  const app = await buildApp(server.deps);
-  await app.ready();
-  const call = async (client: TestClient, sent: Sent): Promise<TimedAnswer> => {
-    const request = inPieces(await prepare(client, sent));
-    let [longest, last, isOver] = [0, performance.now(), false];
-    const turn = (): void => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-      if (!isOver) setImmediate(turn);
-    };
-    setImmediate(turn);
-    const response = await app.inject(request).finally(() => (isOver = true));
-    return { status: response.statusCode, body: response.rawPayload, json: () => response.json(), longest };
   };
   return { app, call };
 }

@@ -2,8 +2,6 @@
 import { takesUploads } from '#domain/documents/uploadsAsked.ts';
 import { stepOpened } from '#store/events.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { saveStep } from '#store/steps/saveStep.ts';
-import { anIndividualApplication } from '../applications.ts';
 import type { Action } from './actions.ts';
 import { note } from './gestures.ts';
 import { listed, type Row, type WalkedStep } from './model.ts';
@@ -46,18 +44,6 @@ export function perform(walker: Walker, action: Action): void {
     default:
       return inList(walker, action);
   }
-}
-
-/** Answers what is still missing, and passes every step with Next; throws where one is not passed. */
-export function completeAll(walker: Walker): void {
-  const action: Action = { kind: 'taxNumber', where: 0, at: 0, how: walker.count, leaves: false };
-  for (const step of IN_ORDER) {
-    const reason = listed(walker.truth).includes(step) ? complete(walker, step, action) : '';
-    if (reason) throw new Error(`${step} is not complete: ${reason}`);
-  }
-  const { bank_details, payment_options } = anIndividualApplication(walker.offer);
-  if (bank_details) walker.store.dispatch(saveStep('bank_details', bank_details));
-  if (payment_options) walker.store.dispatch(saveStep('payment_options', payment_options));
 }
 
 function inOwner(walker: Walker, action: Action): void {

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** As long as Jest gives a test: it ends what hangs, and says nothing of how fast a machine is. */
+const HANGS = 300_000;
+
+/** Waits for a state, however long a busy machine takes for it. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const began = Date.now();
+  while (!(await isSo())) {
+    assert.ok(Date.now() - began < HANGS, `what is waited for does not come: ${String(isSo)}`);
+    await pause(5);
+  }
+}
