@@ -93,6 +93,45 @@ const CHOICES: Readonly<Record<string, string>> = {
   OTHER: 'Other',
 };
 
+/** What shows on screen where a section of the block is open. */
+const SECTIONS: readonly (readonly [section: string, label: string | RegExp])[] = [
+  ['name', 'Investor name'],
+  ['au_resident', QUESTIONS['tax_country_is_australia'] ?? ''],
+  ['tfn', /^TFN( or ABN)?$/],
+  ['other_countries', QUESTIONS['has_other_tax_countries'] ?? ''],
+  ['tins', 'Country 1'],
+  ['retired_fund', QUESTIONS['is_aus_retired_fund'] ?? ''],
+  ['fin_inst', QUESTIONS['is_financial_institution'] ?? ''],
+  ['has_giin', QUESTIONS['has_giin'] ?? ''],
+  ['giin', 'GIIN'],
+  ['giin_type', 'Why is there no GIIN?'],
+  ['giin_detail:EXEMPT', 'Type of exempt beneficial owner'],
+  ['giin_detail:DEEMED_COMPLIANT_FFI', 'Type of deemed-compliant FFI'],
+  ['giin_detail:SPONSORED_FINANCIAL_INSTITUTION', 'GIIN of the sponsoring entity'],
+  ['giin_detail:TRUSTEE_DOCUMENTED_TRUST', 'GIIN of the trustee'],
+  ['managed', QUESTIONS['is_entity_managed_by_others'] ?? ''],
+  ['cp_outside', QUESTIONS['cp_tax_country_outside_aus'] ?? ''],
+  ['trust_cp_outside', QUESTIONS['trust_cp_tax_country_outside_aus'] ?? ''],
+  ['active_nfe', QUESTIONS['is_active_financial_entity'] ?? ''],
+  ['nfe_reason', 'Why is the entity active?'],
+  ['controlling_person', QUESTIONS['controlling_person_needed'] ?? ''],
+  ['cp_details', 'Controlling person 1'],
+];
+
+/** The sections on screen, in the order of the page; another reason in words belongs to what is chosen. */
+export function sectionsOnScreen(): string[] {
+  const words = [...document.querySelectorAll('label, legend, [role="radiogroup"] > [id$="-label"], h3')].map((each) =>
+    each.textContent?.trim(),
+  );
+  const isThere = (label: string | RegExp) =>
+    words.some((word) => (typeof label === 'string' ? word === label : label.test(word ?? '')));
+  const shown = SECTIONS.filter(([, label]) => isThere(label)).map(([section]) => section);
+  if (!isThere('Other reason')) return shown;
+  const after = shown.includes('giin_type') ? 'giin_type' : 'nfe_reason';
+  const other = after === 'giin_type' ? 'giin_detail:OTHER' : 'nfe_other_reason';
+  return shown.flatMap((section) => (section === after ? [section, other] : [section]));
+}
+
 /** Presses an answer, and agrees where something goes; `removed` is what is said of it, undefined where nobody is asked. */
 export async function give(
   { user }: Pick<TaxView, 'user'>,

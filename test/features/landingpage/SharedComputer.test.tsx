@@ -13,7 +13,7 @@ import { openNewFile } from '#store/file/files.ts';
 import { watchOtherTabs } from '#store/session/otherTabs.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { drained } from '#test/support/drained.ts';
+import { drained } from '#test/support/eventLoop.ts';
 import { CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';

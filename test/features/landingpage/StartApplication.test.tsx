@@ -7,7 +7,7 @@ import { pendingUploads } from '#store/documents/pendingUploads.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { drained } from '#test/support/drained.ts';
+import { drained } from '#test/support/eventLoop.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server } from '#test/support/server.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { DraftSummary } from '#api/resumingApi.ts';
 import { draftSaved, stepDrafted } from '#store/events.ts';
-import { drained } from '#test/support/drained.ts';
+import { drained } from '#test/support/eventLoop.ts';
 import { at, TOKEN } from '#test/support/handlers.ts';
 import { NOW } from '#test/support/renderStoreDevice.ts';
 import { server } from '#test/support/server.ts';

@@ -15,7 +15,7 @@ import { saveStep } from '#store/steps/saveStep.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication, withPlan } from '#test/support/applications.ts';
-import { drained } from '#test/support/drained.ts';
+import { drained } from '#test/support/eventLoop.ts';
 import { anOfferStore, CONTEXT, NOW } from '#test/support/renderStoreDevice.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';

@@ -12,7 +12,7 @@ import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { selectCompleted, selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
-import { drained } from '#test/support/drained.ts';
+import { drained } from '#test/support/eventLoop.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
 import { publicOffer } from '#test/support/publicOffer.ts';

@@ -9,7 +9,7 @@ import type { FileEntry } from '#store/file/fileEntry.ts';
 import { entryKey } from '#store/file/persistence/fileList.ts';
 import { fileKey } from '#store/file/persistence/keys.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
-import { drained } from '#test/support/drained.ts';
+import { drained } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, CONTEXT, NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
