@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { APPLICANTS, onStep, STEPS, walkTo, type Applicant } from './support/applicant.ts';
+import { APPLICANTS, onStep, openDocuments, STEPS, walkTo, type Applicant } from './support/applicant.ts';
 import { showChangedOffer } from './support/changedOffer.ts';
 import { tabTo } from './support/keyboard.ts';
 
@@ -50,9 +50,7 @@ for (const width of [1280, 375])
     const agreement = page.getByRole('checkbox', { name: /agree to the/ });
     await expect(agreement).not.toBeChecked();
 
-    const tab = page.waitForEvent('popup', { timeout: 3_000 }).catch(() => null); // may turn into a download before anybody hears of it
-    await press(page.getByRole('link', { name: /Download all documents/ }), 'Enter');
-    await (await tab)?.close();
+    await openDocuments(page, () => press(page.getByRole('link', { name: /Download all documents/ }), 'Enter'));
     await press(agreement, 'Space');
     await press(page.getByRole('button', { name: 'Continue to the application' }), 'Enter');
 

@@ -5,9 +5,9 @@ import { tfnOf } from '#test/support/walks/said.ts';
 import { INLINE_APPLICANT, next, onStep } from './support/applicant.ts';
 import { ALEX, APPLICANT_CONTACT, fillOwner, MARGOT, storedOwner, type Owner } from './support/inlineTax.ts';
 import { chooseOwner } from './support/owners.ts';
-import { reloadOnceKept } from './support/reload.ts';
 import { narrowTicks } from './support/narrowTicks.ts';
 import { ownService, PHONE } from './support/ownService.ts';
+import { waitUntilGone, waitUntilWritten, watchWrites } from './support/writes.ts';
 
 const service = ownService();
 
@@ -24,6 +24,7 @@ const JOINT = [MARGOT, ALEX, OTHER_ALEX, NILS] as const;
 /** The investor step of a new application on a phone. */
 async function begin(browser: Browser, owner: string): Promise<Page> {
   const page = await service.open(browser, PHONE);
+  await watchWrites(page);
   await chooseOwner(page, INLINE_APPLICANT, owner);
   return page;
 }
@@ -50,9 +51,11 @@ test('[2-INV-52, 2-INV-23, 3-INLINE-18] four joint investors, two of one name: w
   );
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(block(2).getByLabel('TFN', { exact: true })).toHaveValue(NILS.tfn);
+  await waitUntilGone(page, OTHER_ALEX.born);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectNumbers();
-  await reloadOnceKept(page);
+  await waitUntilWritten(page, OTHER_ALEX.born);
+  await page.reload();
   await expectNumbers();
   await next(page).click();
   await onStep(page, /Bank account/);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { APPLICANTS, STEPS, fillInvestor, next, onStep, upload, walkTo, type Applicant } from './support/applicant.ts';
 import { typeInto } from './support/typing.ts';
-import { reloadOnceKept } from './support/reload.ts';
+import { waitUntilWritten, watchWrites } from './support/writes.ts';
 import { CHECKING, submit, referenceShown, collectAnswers } from './support/submission.ts';
 
 let applicant: Applicant;
@@ -17,6 +17,7 @@ test('[1-REV-04, 2-SUB-09, 2-SUB-13] without a connection typing, Next and Back 
   context,
 }) => {
   const answers = collectAnswers(page);
+  await watchWrites(page);
   await walkTo(page, applicant, 2);
   await next(page).waitFor();
   // The code of the next step is fetched while this one is filled in.
@@ -34,7 +35,8 @@ test('[1-REV-04, 2-SUB-09, 2-SUB-13] without a connection typing, Next and Back 
 
   await context.setOffline(false);
   await expect(page.getByText('Saved on this device')).toBeVisible();
-  await reloadOnceKept(page);
+  await waitUntilWritten(page, '20000');
+  await page.reload();
   await onStep(page, /Investor details/);
   await expect(page.getByLabel('Street name')).toHaveValue('Example');
   await expect(page.getByLabel('Card number')).toHaveValue(/p1234567/i);

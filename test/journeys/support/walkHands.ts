@@ -9,7 +9,6 @@ import { keepStore } from './owners.ts';
 import { reloadOnceKept } from './reload.ts';
 import { typeInto } from './typing.ts';
 
-const LONGEST_MS = 20_000;
 /** So long is waited for a question that may not be asked, and for one that comes only when typing rests. */
 const [QUESTION_MS, REST_MS] = [300, 1_000];
 const ROLE = 'Secretary';
@@ -57,9 +56,7 @@ export function browserHands(page: Page): Hands {
     return step !== undefined && headings.some((text) => text.endsWith(step.title)) && (await next(page).count()) > 0;
   };
   const arrive: Hands['arrive'] = async (isThere, help) => {
-    const end = Date.now() + LONGEST_MS;
     while (!(await isOnScreen(isThere))) {
-      if (Date.now() > end) throw new Error(`Still at ${await main.textContent()}`);
       const remove = dialog.getByRole('button', { name: 'Remove' });
       if (await remove.isVisible()) await remove.click();
       await help?.();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** One change of a field by a key, with the page's clock in milliseconds. */
 export interface Keystroke {
@@ -14,13 +14,18 @@ declare global {
   }
 }
 
-/** Waits until the open file is on the disk with these words in it; `watchWrites` must have begun before the page. */
+/** Waits until the open file, as it was written last, has these words in it; `watchWrites` must have begun before the page. */
 export async function waitUntilWritten(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((wanted) => window.committed?.some(({ text }) => text.includes(wanted)), words);
+  await page.waitForFunction((wanted) => window.committed?.at(-1)?.text.includes(wanted), words);
+}
+
+/** Waits until the open file, as it was written last, has no such words in it. */
+export async function waitUntilGone(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((unwanted) => window.committed?.at(-1)?.text.includes(unwanted) === false, words);
 }
 
 /** Notes keys and finished writes in every page from now on. */
-export async function watchWrites(page: Page): Promise<void> {
+export async function watchWrites(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
     const keystrokes: Keystroke[] = [];
     const committed: { sealed: number; done: number; text: string }[] = [];
