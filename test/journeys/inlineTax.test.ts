@@ -5,9 +5,10 @@ import { tfnOf } from '#test/support/walks/said.ts';
 import { INLINE_APPLICANT, next, onStep } from './support/applicant.ts';
 import { ALEX, APPLICANT_CONTACT, fillOwner, MARGOT, storedOwner, type Owner } from './support/inlineTax.ts';
 import { chooseOwner } from './support/owners.ts';
+import { reloadOnceKept } from './support/reload.ts';
 import { narrowTicks } from './support/narrowTicks.ts';
 import { ownService, PHONE } from './support/ownService.ts';
-import { waitUntilGone, waitUntilWritten, watchWrites } from './support/writes.ts';
+import { watchWrites } from './support/writes.ts';
 
 const service = ownService();
 
@@ -51,11 +52,9 @@ test('[2-INV-52, 2-INV-23, 3-INLINE-18] four joint investors, two of one name: w
   );
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(block(2).getByLabel('TFN', { exact: true })).toHaveValue(NILS.tfn);
-  await waitUntilGone(page, OTHER_ALEX.born);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectNumbers();
-  await waitUntilWritten(page, OTHER_ALEX.born);
-  await page.reload();
+  await reloadOnceKept(page);
   await expectNumbers();
   await next(page).click();
   await onStep(page, /Bank account/);

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { APPLICANTS, STEPS, fillInvestor, next, onStep, upload, walkTo, type Applicant } from './support/applicant.ts';
 import { typeInto } from './support/typing.ts';
-import { waitUntilWritten, watchWrites } from './support/writes.ts';
+import { reloadOnceKept } from './support/reload.ts';
+import { watchWrites } from './support/writes.ts';
 import { CHECKING, submit, referenceShown, collectAnswers } from './support/submission.ts';
 
 let applicant: Applicant;
@@ -35,8 +36,7 @@ test('[1-REV-04, 2-SUB-09, 2-SUB-13] without a connection typing, Next and Back 
 
   await context.setOffline(false);
   await expect(page.getByText('Saved on this device')).toBeVisible();
-  await waitUntilWritten(page, '20000');
-  await page.reload();
+  await reloadOnceKept(page);
   await onStep(page, /Investor details/);
   await expect(page.getByLabel('Street name')).toHaveValue('Example');
   await expect(page.getByLabel('Card number')).toHaveValue(/p1234567/i);

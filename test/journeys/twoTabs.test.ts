@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { onStep } from './support/applicant.ts';
 import { typeInto } from './support/typing.ts';
-import { waitUntilWritten, watchWrites } from './support/writes.ts';
+import { reloadOnceKept } from './support/reload.ts';
+import { watchWrites } from './support/writes.ts';
 import { ELSEWHERE, notice, firstName, saved, openTwice } from './support/twoTabs.ts';
 
 test('a tab takes an application over with the newest words, and the other one is told', async ({ page: first }) => {
@@ -21,8 +22,7 @@ test('a tab takes an application over with the newest words, and the other one i
   await saved(second);
   await expect(firstName(first)).not.toBeEditable();
   await first.close();
-  await waitUntilWritten(second, 'Newer still');
-  await second.reload();
+  await reloadOnceKept(second);
   await onStep(second, /Contact details/);
   await expect(firstName(second)).toHaveValue('Newer still');
 });
