@@ -1,17 +1,19 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { applicantOf, fillLanding, onStep } from './support/applicant.ts';
+import { onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { beginSignedIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { look } from './support/look.ts';
 import { closeOnceKept } from './support/reload.ts';
 import { typeInto } from './support/typing.ts';
+import { watchWrites } from './support/writes.ts';
 
 const ADDRESS = '/offers/emberfield-copper/';
 const WELCOME = 'Welcome back. Continue at Contact details or start a new application.';
 
 /** Somebody with an account begins an application, and comes to its offer again in another tab. */
 async function comeBack(context: BrowserContext, width: number): Promise<Page> {
+  await watchWrites(context);
   const first = await context.newPage();
   await beginSignedIn(first, PEOPLE.investor);
   await typeInto(first.getByLabel('Last name'), 'Lindqvist');
@@ -72,44 +74,4 @@ for (const width of [1280, 375]) {
     await signedInAs(other, PEOPLE.investor);
     await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
   });
-
-  test(`[1-LAND-45, 1-LAND-46] removed at the gate by the keyboard alone, ${width} px wide`, async ({ context }) => {
-    const page = await comeBack(context, width);
-    await press(page, 'Remove');
-    const question = page.getByRole('alertdialog', { name: 'Remove this application from this device?' });
-    await tabTo(page, question.getByRole('button', { name: 'Remove', exact: true }));
-    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-
-    await signedInAs(page, PEOPLE.investor);
-    await expect(page.getByRole('heading', { name: WELCOME })).toHaveCount(0);
-    // What the account has of it is what is come back to now.
-    await tabTo(page, page.getByRole('link', { name: /^Resume/ }).first());
-  });
 }
-
-test('[1-LAND-46] a page that nobody signed in began says that somebody signed in in another tab, first of all, and goes on', async ({
-  context,
-  page,
-}) => {
-  await fillLanding(page, applicantOf('kestrel-notes'));
-  await typeInto(page.getByLabel('First/preferred name'), 'Zephyrine');
-  const other = await context.newPage();
-  await Promise.all([page.waitForEvent('load'), beginSignedIn(other, PEOPLE.investor, 'saltbush-healthcare-property')]);
-
-  const notice = page.getByRole('region', { name: 'Olivia Hartley signed in on another tab of this browser' });
-  await expect(notice).toBeFocused();
-  await expect(notice).toContainText('What was entered on it is kept on this device.');
-  await look(page, 'gate-signed-in-elsewhere');
-  expect(await axeFindings(page, { name: 'gate', state: 'filled' })).toEqual([]);
-  await page.reload();
-  await expect(notice).toBeFocused();
-  await press(page, 'Continue');
-  await onStep(page, /Contact details/);
-  await expect(page.getByLabel('First/preferred name')).toHaveValue('Zephyrine');
-  await expect(notice).toHaveCount(0);
-
-  const third = await context.newPage();
-  await third.goto(page.url());
-  await third.getByRole('button', { name: 'Continue', exact: true }).waitFor();
-  await expect(third.getByText('in another tab')).toHaveCount(0);
-});
