@@ -5,6 +5,7 @@ import { beginSignedIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { look } from './support/look.ts';
 import { closeOnceKept } from './support/reload.ts';
+import { savedByItself } from './support/savedDraft.ts';
 import { typeInto } from './support/typing.ts';
 import { watchWrites } from './support/writes.ts';
 
@@ -16,8 +17,10 @@ async function comeBack(context: BrowserContext, width: number): Promise<Page> {
   await watchWrites(context);
   const first = await context.newPage();
   await beginSignedIn(first, PEOPLE.investor);
+  const saved = savedByItself(first);
   await typeInto(first.getByLabel('Last name'), 'Lindqvist');
   await first.getByLabel('Last name').blur();
+  await saved;
   await closeOnceKept(first);
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 800 });

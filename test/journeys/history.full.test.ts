@@ -40,10 +40,10 @@ test('[1-SHELL-48, 1-SHELL-49] after the submission neither Back nor Forward ret
   await expect(done).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
   for (let press = 0; press < 3; press += 1) {
-    await page.evaluate(walkHistory, -1);
+    await page.evaluate(goBackInHistory);
     await expect(done).toBeVisible();
   }
-  await page.evaluate(walkHistory, 1);
+  await page.goForward();
   await expect(done).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: REVIEW })).toHaveCount(0);
 });
@@ -121,9 +121,9 @@ async function backAndNextAtOnce(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: goes this far in its history, and waits until it is there. */
-async function walkHistory(by: number): Promise<void> {
+/** Runs in the page: goes back in its history, and waits until it is there. */
+async function goBackInHistory(): Promise<void> {
   const isThere = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-  window.history.go(by);
+  window.history.back();
   await isThere;
 }

@@ -135,8 +135,7 @@ test('[3-LOGIN-12] without a connection a sign-out asks first, and clears the de
   await begin(page);
   await toOffer(page);
   await signedInAs(page, PEOPLE.investor);
-  for (const source of ['SignOutQuestion.tsx', 'session/sendEverywhere.ts', 'file/leavePage.ts'])
-    await codeCame(page, source);
+  for (const source of ['session/sendEverywhere.ts', 'file/leavePage.ts']) await codeCame(page, source);
   await page.getByRole('button', { name: /^Continue at/ }).click();
   await onStep(page, /Investment amount/);
   await context.setOffline(true);
