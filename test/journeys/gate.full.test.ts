@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { onStep } from './support/applicant.ts';
+import { applicantOf, fillLanding, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { beginSignedIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
@@ -78,3 +78,30 @@ for (const width of [1280, 375]) {
     await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
   });
 }
+
+test('[1-LAND-46] a page that nobody signed in began says that somebody signed in in another tab, first of all, and goes on', async ({
+  context,
+  page,
+}) => {
+  await fillLanding(page, applicantOf('kestrel-notes'));
+  await typeInto(page.getByLabel('First/preferred name'), 'Zephyrine');
+  const other = await context.newPage();
+  await Promise.all([page.waitForEvent('load'), beginSignedIn(other, PEOPLE.investor, 'saltbush-healthcare-property')]);
+
+  const notice = page.getByRole('region', { name: 'Olivia Hartley signed in on another tab of this browser' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('What was entered on it is kept on this device.');
+  await look(page, 'gate-signed-in-elsewhere');
+  expect(await axeFindings(page, { name: 'gate', state: 'filled' })).toEqual([]);
+  await page.reload();
+  await expect(notice).toBeFocused();
+  await press(page, 'Continue');
+  await onStep(page, /Contact details/);
+  await expect(page.getByLabel('First/preferred name')).toHaveValue('Zephyrine');
+  await expect(notice).toHaveCount(0);
+
+  const third = await context.newPage();
+  await third.goto(page.url());
+  await third.getByRole('button', { name: 'Continue', exact: true }).waitFor();
+  await expect(third.getByText('in another tab')).toHaveCount(0);
+});
