@@ -17,7 +17,6 @@ for (const { slug, width, scheme } of SETTINGS) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
 
-    test.setTimeout(300_000);
     test(`axe finds nothing on any screen of ${slug} at ${width} px, ${scheme}`, async ({ page }) => {
       const found: string[] = [];
       const seen = new Set<string>();

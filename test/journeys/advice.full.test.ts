@@ -12,7 +12,6 @@ import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { readStored, startService, type Service } from './support/service.ts';
 import { typeInto } from './support/typing.ts';
-import { reloadOnceKept } from './support/reload.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -99,23 +98,6 @@ for (const { name, screen, answer, reviewed } of ANSWERS) {
     await context.close();
   });
 }
-
-test('[1-PROF-04] a reload keeps every answer, of the questions and of the adviser', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: service.address });
-  const page = await context.newPage();
-  await walkToProfile(page);
-  const [advised, notAdvised] = ANSWERS;
-  await notAdvised?.answer(page);
-  await advised?.answer(page);
-  await page.getByLabel("Adviser's name").blur();
-  await reloadOnceKept(page);
-
-  await expect(page.getByLabel("Adviser's name")).toHaveValue('Ann Lee');
-  await choose(page, ADVICE, 'No');
-  await expect(page.getByLabel('Please tell us more')).toHaveValue('The education of my children');
-  await expect(page.getByText('The Trust may suspend withdrawals')).toBeVisible();
-  await context.close();
-});
 
 test('[1-PROF-14, 1-PROF-15, 1-PROF-16] every stored application equals what was answered', async () => {
   await service.stop();

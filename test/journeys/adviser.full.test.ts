@@ -12,6 +12,7 @@ import { reloadOnceKept } from './support/reload.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { readStored, startService, type Service } from './support/service.ts';
 import { typeInto } from './support/typing.ts';
+import { watchWrites } from './support/writes.ts';
 
 let service: Service;
 test.beforeAll(async () => {
@@ -24,6 +25,7 @@ test('[1-CONT-02, 1-PROF-17, 1-PROF-18, 2-REV-08] an adviser with authority appl
 }) => {
   const context = await browser.newContext({ baseURL: service.address });
   const page = await context.newPage();
+  await watchWrites(page);
   await page.goto(`/offers/${APPLICANT.slug}/`);
   await downloadDocuments(page);
   await page.getByRole('checkbox', { name: /agree to the/ }).check();

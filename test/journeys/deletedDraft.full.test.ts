@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { storedKeys } from './support/canaries.ts';
-import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newestLink, openOther, saveAtContact } from './support/savedDraft.ts';
 
@@ -40,30 +39,5 @@ test('[3-DRAFT-01] a draft is deleted where it was saved: of it nothing is left 
   const other = await openOther(context);
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1, name: 'This link cannot be opened' })).toBeVisible();
-  await other.context().close();
-});
-
-test('[3-LAND-20, 3-DRAFT-01] an account deletes what it has saved from the list on the offer’s page', async ({
-  page,
-  context,
-}) => {
-  await page.goto(ADDRESS);
-  await logIn(page, PEOPLE.investor);
-  await signedInAs(page, PEOPLE.investor);
-  await saveAtContact(page, EMAIL);
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  const other = await openOther(context);
-  await other.goto(ADDRESS);
-  await logIn(other, PEOPLE.investor);
-  const rows = other.getByRole('region', { name: 'Your saved applications' }).getByRole('listitem');
-  await expect(rows).toHaveCount(1);
-  await button(other, /^Delete application/).click();
-  await deleteIn(other).click();
-
-  await expect(other.getByText('The saved application has been deleted.')).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Your saved applications' })).toBeFocused();
-  await expect(rows).toHaveCount(0);
-  await button(page, 'Save as Draft').click();
-  await expect(page.getByRole('note', { name: 'This saved application was deleted' })).toBeFocused();
   await other.context().close();
 });

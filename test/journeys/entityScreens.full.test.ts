@@ -55,7 +55,6 @@ test.afterAll(async () => {
 
 for (const { like, width, scheme, screens } of VISITS) {
   test.describe(() => {
-    test.setTimeout(300_000);
     test(`[2-INV-23, 2-OTH-01, 2-TRU-01, 2-DIR-01] every screen of owners and entities (${screens}) is clean for axe and by Tab at ${width} px, ${scheme}, and nothing scrolls sideways at any width`, async ({
       browser,
     }) => {

@@ -5,17 +5,22 @@ import { beginSignedIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { look } from './support/look.ts';
 import { closeOnceKept } from './support/reload.ts';
+import { savedByItself } from './support/savedDraft.ts';
 import { typeInto } from './support/typing.ts';
+import { watchWrites } from './support/writes.ts';
 
 const ADDRESS = '/offers/emberfield-copper/';
 const WELCOME = 'Welcome back. Continue at Contact details or start a new application.';
 
 /** Somebody with an account begins an application, and comes to its offer again in another tab. */
 async function comeBack(context: BrowserContext, width: number): Promise<Page> {
+  await watchWrites(context);
   const first = await context.newPage();
   await beginSignedIn(first, PEOPLE.investor);
+  const saved = savedByItself(first);
   await typeInto(first.getByLabel('Last name'), 'Lindqvist');
   await first.getByLabel('Last name').blur();
+  await saved;
   await closeOnceKept(first);
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 800 });
@@ -71,19 +76,6 @@ for (const width of [1280, 375]) {
     await press(other, 'Start a new application');
     await signedInAs(other, PEOPLE.investor);
     await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test(`[1-LAND-45, 1-LAND-46] removed at the gate by the keyboard alone, ${width} px wide`, async ({ context }) => {
-    const page = await comeBack(context, width);
-    await press(page, 'Remove');
-    const question = page.getByRole('alertdialog', { name: 'Remove this application from this device?' });
-    await tabTo(page, question.getByRole('button', { name: 'Remove', exact: true }));
-    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-
-    await signedInAs(page, PEOPLE.investor);
-    await expect(page.getByRole('heading', { name: WELCOME })).toHaveCount(0);
-    // What the account has of it is what is come back to now.
-    await tabTo(page, page.getByRole('link', { name: /^Resume/ }).first());
   });
 }
 

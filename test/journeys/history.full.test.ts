@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, STEPS, onStep, walkTo, type Applicant } from './support/applicant.ts';
 import { passGate } from './support/gate.ts';
 import { reloadOnceKept } from './support/reload.ts';
+import { watchWrites } from './support/writes.ts';
 
 const REVIEW = /Review and submit your application/;
 const TITLES = STEPS.map(({ title }) => title);
@@ -10,7 +11,8 @@ const landing = (page: Page) => page.getByRole('button', { name: 'Continue to th
 
 let applicant: Applicant;
 
-test.beforeEach(() => {
+test.beforeEach(async ({ context }) => {
+  await watchWrites(context);
   const [emberfield] = APPLICANTS;
   if (emberfield === undefined) throw new Error('There is no applicant');
   applicant = emberfield;
@@ -38,12 +40,10 @@ test('[1-SHELL-48, 1-SHELL-49] after the submission neither Back nor Forward ret
   await expect(done).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
   for (let press = 0; press < 3; press += 1) {
-    await page.evaluate(() => window.history.back());
-    await page.waitForTimeout(300);
+    await page.evaluate(goBackInHistory);
     await expect(done).toBeVisible();
   }
-  await page.evaluate(() => window.history.forward());
-  await page.waitForTimeout(300);
+  await page.goForward();
   await expect(done).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: REVIEW })).toHaveCount(0);
 });
@@ -71,8 +71,6 @@ test('[1-SHELL-43, 1-SHELL-44, 1-SHELL-47] Forward opens no step that lies ahead
   await reloadOnceKept(page);
   await onStep(page, /Investor details/);
   await backAndNextAtOnce(page);
-  await onStep(page, /Investor details/);
-  await page.waitForTimeout(500);
   await onStep(page, /Investor details/);
   await page.goBack();
   await onStep(page, /Investment amount/);
@@ -103,8 +101,9 @@ async function forwardToInvestor(page: Page): Promise<void> {
 /** Presses Back, and Next as soon as the step before has one: sooner than a busy browser has walked its history. */
 async function backAndNextAtOnce(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const walkHistory = window.history.go.bind(window.history);
-    window.history.go = (by) => void setTimeout(() => walkHistory(by), 200);
+    const go = window.history.go.bind(window.history);
+    const hasWalked = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.go = (by) => void setTimeout(() => go(by), 200);
     const title = () => document.querySelector('h1')?.textContent;
     const button = (name: string) => [...document.querySelectorAll('button')].find((any) => any.textContent === name);
     const from = title();
@@ -118,6 +117,13 @@ async function backAndNextAtOnce(page: Page): Promise<void> {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     button('Back')?.click();
-    await hasPressed;
+    await Promise.all([hasPressed, hasWalked]);
   });
+}
+
+/** Runs in the page: goes back in its history, and waits until it is there. */
+async function goBackInHistory(): Promise<void> {
+  const isThere = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.back();
+  await isThere;
 }

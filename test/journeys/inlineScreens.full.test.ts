@@ -19,7 +19,6 @@ for (const { width, scheme, screens } of VISITS) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(300_000);
     const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),
       viewport: { width, height: 800 },

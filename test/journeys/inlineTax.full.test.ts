@@ -1,11 +1,9 @@
 /** Offers in which everybody who owns declares their taxes in their own block. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Application, Person, RoleEntity } from '#domain/application.ts';
-import { tfnOf } from '#test/support/walks/said.ts';
 import { INLINE_APPLICANT, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import {
-  APPLICANT_CONTACT,
   declare,
   ALEX,
   fillOwner,
@@ -16,8 +14,8 @@ import {
   storedOwner,
   storedWithout,
 } from './support/inlineTax.ts';
-import { card, chooseOwner, fillCompany, found, lookUp } from './support/owners.ts';
-import { HOLDING, TRUST } from './support/parties.ts';
+import { card, chooseOwner, fillCompany, found } from './support/owners.ts';
+import { HOLDING } from './support/parties.ts';
 import { fillPerson, uploadLicence, uploadTo } from './support/people.ts';
 import { answerTax } from './support/tax.ts';
 import { typeInto } from './support/typing.ts';
@@ -42,20 +40,6 @@ async function begin(browser: Browser, owner: string): Promise<Page> {
   await chooseOwner(page, INLINE_APPLICANT, owner);
   return page;
 }
-
-test('[2-INV-52, 3-INLINE-17] an individual declares in their own block and gets to next steps without a tax step', async ({
-  browser,
-}) => {
-  const page = await begin(browser, 'Individual');
-  await fillOwner(card(page, 'Investor details'), MARGOT);
-  await next(page).click();
-  await lodgeAndNote(page, {
-    investor_details: {
-      investor_type: 'individual',
-      investors: [{ ...storedOwner(MARGOT), ...APPLICANT_CONTACT }],
-    },
-  });
-});
 
 test('[2-INV-52, 2-BO-14, 3-INLINE-11] a company and its owners declare, each in their own block, its director does not', async ({
   browser,
@@ -123,76 +107,6 @@ test('[2-INV-52, 2-BO-14, 3-INLINE-11] a company and its owners declare, each in
       ],
     },
     beneficial_owners: { beneficialOwners: owners },
-    others: { others: [] },
-  });
-});
-
-test('[2-BO-14, 3-INLINE-03] a family trust and its owner, who is a trustee, declare once each and get to next steps', async ({
-  browser,
-}) => {
-  const page = await begin(browser, 'Trust/Superfund');
-  const trust = card(page, 'Trust details');
-  await trust.getByRole('radio', { name: 'An individual/s' }).check();
-  await trust.getByLabel('Trust type').selectOption('Family trust');
-  await typeInto(trust.getByLabel(/^ABN/), TRUST.abn);
-  await lookUp(trust, 'ABN', TRUST.name);
-  await uploadTo(trust, 'Trust deed or other AML/CTF document', 'deed.pdf');
-  await uploadTo(trust, 'Family trust status (tax return)', 'return.pdf');
-  await typeInto(trust.getByLabel('TFN or ABN'), tfnOf(9));
-  await answerTax(trust, /retirement fund/, 'No');
-  await answerTax(trust, /^Is the entity a financial/, 'No');
-  await answerTax(trust, /managed by another/, 'No');
-  await answerTax(trust, /active NFE/, 'No');
-  await answerTax(trust, /controlling persons who/, 'No');
-  await sign(trust);
-  await next(page).click();
-  await onStep(page, /Trustee details/);
-  const trustee = card(page, 'Trustee 1');
-  await fillPerson(trustee, MARGOT);
-  await uploadLicence(trustee, MARGOT);
-  await trustee.getByRole('checkbox', { name: 'This trustee is also a beneficial owner' }).check();
-  await expect(page.getByLabel(/^TFN/)).toHaveCount(0);
-  await next(page).click();
-  await onStep(page, /Beneficial owner details/);
-  await declare(card(page, 'Beneficial owner 1'), MARGOT.tfn);
-  await next(page).click();
-  await onStep(page, /Other individuals/);
-  await next(page).click();
-
-  const isBoth = { is_existing_trustee_ben_owner: true };
-  const as = (role_types: string[], roleOptions: string[]) => ({ name: TRUST.name, roleOptions, role_types });
-  await lodgeAndNote(page, {
-    investor_details: {
-      investor_type: 'trust_superfund',
-      trusteeType: 'individual',
-      trustType: 'family',
-      trustName: TRUST.name,
-      registered_country: 'AU',
-      business_number: TRUST.abn,
-      abn_lookup_data: found(TRUST),
-      amlCtfDoc: { filename: 'deed.pdf' },
-      familyTrustStatus: { filename: 'return.pdf' },
-      has_custodian: false,
-      taxDetails: storedDeclaration({
-        tfn: tfnOf(9),
-        is_aus_retired_fund: false,
-        is_financial_institution: false,
-        is_entity_managed_by_others: false,
-        is_active_financial_entity: false,
-        controlling_person_needed: false,
-      }),
-    },
-    trustees: { trustees: [{ ...withRoles(storedWithout(MARGOT), as([], ROLES_TO_CHOOSE)), ...isBoth }] },
-    beneficial_owners: {
-      beneficialOwners: [
-        {
-          ...withRoles(storedOwner(MARGOT), as(['Beneficial owner'], [])),
-          ...isBoth,
-          was_prefilled_trustee: true,
-          prefill: 'trustees.trustees.0',
-        },
-      ],
-    },
     others: { others: [] },
   });
 });

@@ -8,6 +8,7 @@ import { chooseOwner } from './support/owners.ts';
 import { reloadOnceKept } from './support/reload.ts';
 import { narrowTicks } from './support/narrowTicks.ts';
 import { ownService, PHONE } from './support/ownService.ts';
+import { watchWrites } from './support/writes.ts';
 
 const service = ownService();
 
@@ -24,6 +25,7 @@ const JOINT = [MARGOT, ALEX, OTHER_ALEX, NILS] as const;
 /** The investor step of a new application on a phone. */
 async function begin(browser: Browser, owner: string): Promise<Page> {
   const page = await service.open(browser, PHONE);
+  await watchWrites(page);
   await chooseOwner(page, INLINE_APPLICANT, owner);
   return page;
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { aPdf, EMAIL, onStep } from './support/applicant.ts';
+import { aPdf, EMAIL, onStep, openDocuments } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { errorSummary, settled } from './support/screens.ts';
@@ -70,9 +70,7 @@ test('the journey runs by keyboard alone, from the offer to next steps', async (
 async function startByKeyboard(page: Page): Promise<void> {
   const download = page.getByRole('link', { name: /Download all documents/ });
   await tabTo(page, download);
-  const tab = page.waitForEvent('popup', { timeout: 3_000 }).catch(() => null); // may turn into a download before anybody hears of it
-  await page.keyboard.press('Enter');
-  await (await tab)?.close();
+  await openDocuments(page, () => page.keyboard.press('Enter'));
 
   const terms = page.getByRole('link', { name: 'terms and conditions' });
   await press(page, terms, 'Enter');

@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { applicantOf, fillLandingFields, onStep, walkTo } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
-import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { offerFolder } from './support/offerFolder.ts';
 import { settled } from './support/screens.ts';
 import { readStored, type Service, startService } from './support/service.ts';
@@ -92,67 +91,8 @@ for (const { width, scheme } of SCREENS) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brindle Dairy Capital Notes');
     });
-
-    test(`[1-LAND-13, 3-LAND-14] the terms open and close by keyboard at ${width} px, ${scheme}`, async ({ page }) => {
-      await open(page, '/offers/wattle-grove-income-fund/');
-      const opener = page.getByRole('link', { name: 'terms and conditions' });
-      await tabTo(page, opener);
-      await page.keyboard.press('Enter');
-      const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
-      await expect(terms.getByRole('heading', { name: '3. Regular investment plan' })).toBeVisible();
-      expect(await axeFindings(page, { name: 'terms', state: 'filled' })).toEqual([]);
-      expect(await page.evaluate(scrollsSideways)).toBe(false);
-      await page.keyboard.press('Escape');
-      await expect(terms).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    });
   });
 }
-
-for (const [kind, person] of Object.entries(PEOPLE)) {
-  test(`[1-LAND-23, 1-LAND-25, 1-LAND-26, 1-LAND-27] every state of an offer for ${person.name}, ${kind}`, async ({
-    page,
-  }) => {
-    await open(page, '/offers/emberfield-copper/');
-    await logIn(page, person);
-    await signedInAs(page, person);
-    for (const state of STATES) {
-      await seeState(page, { ...state, hasTerms: state.hasTerms && kind !== 'admin' });
-      await expect(page.getByRole('heading', { name: `Signed in as ${person.name}` })).toHaveCount(
-        state.canStart ? 1 : 0,
-      );
-      await expect(page.getByRole('button', { name: 'Continue to the application' })).toHaveCount(
-        state.canStart ? 1 : 0,
-      );
-    }
-  });
-}
-
-test("[1-LAND-02] the page wears the offer's colour, in both schemes", async ({ page }) => {
-  const heroes = new Set<string>();
-  for (const slug of ['emberfield-copper', 'banksia-lane-development-fund', 'wattle-grove-income-fund']) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await open(page, `/offers/${slug}/`);
-      heroes.add(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--hero')));
-    }
-  }
-  expect(heroes.size).toBe(6);
-});
-
-test('[1-LAND-15, 3-LAND-18, 3-LAND-19] the documents come as a zip in a new tab', async ({ page, context }) => {
-  await open(page, '/offers/emberfield-copper/');
-  const zip = context.waitForEvent('response', (response) => response.url().endsWith('/download_documents_zip/'));
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: /Download all documents/ }).click(),
-  ]);
-  const headers = (await zip).headers();
-  expect(headers['content-type']).toBe('application/zip');
-  expect(headers['content-disposition']).toContain('emberfield-copper-documents.zip');
-  expect(tab).not.toBe(page);
-  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible();
-});
 
 test('[1-SHELL-53, 1-SHELL-54, 2-PREV-01, 2-PREV-02] a preview is walked through to next steps', async ({ page }) => {
   const sent: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { applicantOf, fillContact, fillLanding, fillLandingFields, next, onStep } from './support/applicant.ts';
-import { sourcesOf } from './support/chunks.ts';
+import { codeCame, sourcesOf } from './support/chunks.ts';
 import { passGate } from './support/gate.ts';
 
 const APPLICANT = applicantOf('tarn-ridge-water-trust');
@@ -92,8 +92,8 @@ test('[1-LAND-45] an application is removed without a connection, and the page s
   await other.goto(`/offers/${APPLICANT.slug}/`);
   await passGate(other);
   await onStep(other, /Contact details/);
-  await page.waitForTimeout(1_500);
-  await page.waitForLoadState('networkidle');
+  await codeCame(page, 'RemoveFromDeviceDialog.tsx');
+  for (const tab of [page, other]) await codeCame(tab, 'file/leavePage.ts');
   await context.setOffline(true);
 
   await remove(page).click();

@@ -1,8 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Application } from '#domain/application.ts';
-import type { Offer } from '#domain/offer.ts';
-import { anIndividualApplication } from '#test/support/applications.ts';
-import { anApplicationBy, aPersonOf } from '#test/support/entityApplications.ts';
 import {
   type Applicant,
   downloadDocuments,
@@ -19,44 +15,18 @@ import { reloadOnceKept } from './support/reload.ts';
 import {
   askForCode,
   CODE_INVALID,
-  codeField,
   enterCode,
   newestLink,
-  openByCode,
   otherBrowser,
   pressSave,
   saveAsDraft,
   type SavedDraft,
-  ServiceCaller,
 } from './support/savedDraft.ts';
 import { typeInto } from './support/typing.ts';
-import { EMBERFIELD, CONTACT, INVESTOR, TAX, button } from './support/savedDrafts.ts';
+import { EMBERFIELD, CONTACT, INVESTOR, button } from './support/savedDrafts.ts';
+import { watchWrites } from './support/writes.ts';
 
 const firstName = (page: Page) => page.getByLabel('First/preferred name');
-
-/** What a draft holds that the service was called for: everything up to the tax step. */
-const UP_TO_TAX = ['landingpage', 'contact_details', 'purchase_amount', 'investor_details', 'tax_details'];
-
-/** Saves a draft without a page. Answers how it is opened. */
-async function seedDraft(
-  page: Page,
-  person: { email: string; mobile: string },
-  make: (offer: Offer, caller: ServiceCaller) => Application | Promise<Application> = upToTax,
-): Promise<{ link: string; mobile: string }> {
-  const caller = new ServiceCaller(page);
-  const offer = await caller.offer(EMBERFIELD.slug);
-  const application = await make(offer, caller);
-  const reached = { email_address: person.email, tel_mobile: person.mobile.replace(/^0/, '+61') };
-  await caller.save({ ...application, contact_details: { ...application.contact_details, ...reached } }, offer);
-  return { link: await newestLink(page, person.email), mobile: person.mobile };
-}
-
-async function upToTax(offer: Offer, caller: ServiceCaller): Promise<Application> {
-  const { investor_details, ...others } = anIndividualApplication(offer);
-  const investors = [aPersonOf(offer, 0, { idDoc: await caller.upload('licence.pdf') })];
-  const steps = Object.entries({ ...others, investor_details: { ...investor_details, investors } });
-  return Object.fromEntries(steps.filter(([step]) => UP_TO_TAX.includes(step)));
-}
 
 test.describe('two applications of one session for one offer', () => {
   const investorOf = (first: string, mobile: string): Applicant & Required<Pick<Applicant, 'person'>> => ({
@@ -105,6 +75,7 @@ test.describe('two applications of one session for one offer', () => {
     expect(bo.id).not.toBe(ada.id);
 
     const other = await otherBrowser(context);
+    await watchWrites(other);
     const [adaTab, boTab] = [await other.newPage(), await other.newPage()];
     await adaTab.goto(ada.link);
     await boTab.goto(bo.link);
@@ -141,86 +112,6 @@ test.describe('two applications of one session for one offer', () => {
     expect(references).toEqual([ada.reference, bo.reference]);
     await other.close();
   });
-});
-
-test.describe('the field of the code', () => {
-  const paste = (dash: string) => async (page: Page, code: string) => {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), split(code, dash));
-    await codeField(page).press('ControlOrMeta+V');
-  };
-  const split = (code: string, between: string) => `${code.slice(0, 3)}${between}${code.slice(3)}`;
-
-  for (const { how, mobile, give } of [
-    { how: 'pasted as 123 456', mobile: '0491570804', give: paste(' ') },
-    { how: 'pasted as 123-456', mobile: '0491570266', give: paste('-') },
-    {
-      how: 'typed as 123 456',
-      mobile: '0491570491',
-      give: (page: Page, code: string) => codeField(page).pressSequentially(split(code, ' ')),
-    },
-    {
-      how: 'filled in by the browser',
-      mobile: '0491570006',
-      give: async (page: Page, code: string) => {
-        await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
-        await codeField(page).evaluate(fillInAsABrowser, code);
-      },
-    },
-  ])
-    test(`[3-OTP-04, 3-DRAFT-07] a code that is ${how} opens the draft`, async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const { link } = await seedDraft(page, { email: `code.${mobile}@example.com`, mobile });
-      await context.clearCookies();
-      await page.goto(link);
-      await give(page, await askForCode(page, mobile));
-      await button(page, 'Log in').click();
-      await onStep(page, CONTACT);
-      await expect(firstName(page)).toHaveValue('Jane');
-    });
-});
-
-/** Runs in the page: the whole value at once, and one event of each kind, as a browser offers the code of a message. */
-function fillInAsABrowser(field: HTMLElement | SVGElement, code: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, code);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: code }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-test('[3-OTP-07, 1-SHELL-33, 1-SHELL-47, 2-STEP-32] opened by its code a draft starts at the first step with every step up to the furthest open, leads on there, and stays so after Back and a reload', async ({
-  page,
-  context,
-}) => {
-  const seeded = await seedDraft(page, { email: 'way.on@example.com', mobile: '0491570157' });
-  await context.clearCookies();
-  await openByCode(page, seeded);
-  const steps = page.getByRole('navigation', { name: 'Application progress' });
-  const pencils = steps.getByRole('button');
-  const toTax = 'Continue with Tax';
-  await expect(button(page, 'Back')).toHaveCount(0);
-  await expect(next(page)).toBeEnabled();
-  await expect(button(page, 'Save as Draft')).toBeEnabled();
-  await expect(button(page, toTax)).toBeVisible();
-  await expect(pencils).toHaveCount(2);
-  await expect(steps.getByRole('listitem').filter({ hasText: 'not yet available' })).toHaveText([
-    /Bank/,
-    /Payment/,
-    /Review/,
-  ]);
-
-  await steps.getByRole('button', { name: /Change investor details/i }).click();
-  await onStep(page, INVESTOR);
-  await reloadOnceKept(page);
-  await onStep(page, INVESTOR);
-  await expect(pencils).toHaveCount(2);
-  await button(page, toTax).click();
-  await onStep(page, TAX);
-  await expect(button(page, /^Continue with/)).toHaveCount(0);
-  await button(page, 'Back').click();
-  await onStep(page, INVESTOR);
-  await page.goBack();
-  await onStep(page, CONTACT);
-  await expect(button(page, toTax)).toBeVisible();
-  await expect(pencils).toHaveCount(2);
 });
 
 test('[3-LAND-20, 1-LAND-46] whoever is signed in resumes what their account has saved from another browser, without a code, and a file of this device where it lies', async ({
@@ -263,43 +154,4 @@ test('[3-LAND-20, 1-LAND-46] whoever is signed in resumes what their account has
   await expect(button(page, 'Continue to the application')).toBeVisible();
   await signedInAs(page, PEOPLE.investor);
   await expect(resume(page, saved)).toHaveCount(0);
-});
-
-test('[3-OTP-07, 2-DIR-01] a draft of 12 directors with 20 documents is opened elsewhere with all of them, in order', async ({
-  page,
-  context,
-}) => {
-  const named = (role: string, count: number) =>
-    Array.from({ length: count }, (_, index) => `${role}${String.fromCharCode(65 + index)}`);
-  const [directors, owners] = [named('Director', 12), named('Owner', 7)];
-  const documents = ['extract', ...directors, ...owners].map((name) => `${name}.pdf`);
-  expect(documents).toHaveLength(20);
-  const seeded = await seedDraft(page, { email: 'twelve@example.com', mobile: '0491570158' }, async (offer, caller) => {
-    const application = anApplicationBy('company', offer);
-    const uploads: Awaited<ReturnType<typeof caller.upload>>[] = [];
-    // One after the other: of many at once the service has the others come again.
-    for (const name of documents) uploads.push(await caller.upload(name));
-    const [amlCtfDoc, ...copies] = uploads;
-    const people = [...directors, ...owners].map((legalFirstName, index) =>
-      aPersonOf(offer, index, { legalFirstName, idDoc: copies[index] ?? null }),
-    );
-    return {
-      ...application,
-      investor_details: { ...application.investor_details, amlCtfDoc: amlCtfDoc ?? null },
-      directors: { directors: people.slice(0, directors.length) },
-      beneficial_owners: { beneficialOwners: people.slice(directors.length) },
-    };
-  });
-
-  const other = await (await otherBrowser(context)).newPage();
-  await openByCode(other, seeded);
-  await button(other, 'Continue with Review & submit').click();
-  await onStep(other, /Review and submit/);
-  const inReview = (words: RegExp) => other.getByRole('main').getByText(words);
-  await expect(inReview(/^Ms (Director|Owner)/)).toHaveText(
-    [...directors, ...owners].map((name) => new RegExp(`^Ms ${name} `)),
-  );
-  await expect(inReview(/^Supplied \(/)).toHaveText(documents.map((name) => `Supplied (${name})`));
-  await expect(button(other, /^Submit/)).toBeEnabled();
-  await other.context().close();
 });

@@ -47,8 +47,7 @@ test('no storage, no file of the browser, no DevTools and no snapshot ever holds
 
   for (const ending of ENDINGS) {
     // Chromium writes cookies down every 30 seconds; without its session the service would ask for the document again.
-    if (ending === 'killed browser')
-      await expect.poll(sessionIsOnDisk, { timeout: 45_000, intervals: [500] }).toBe(true);
+    if (ending === 'killed browser') await expect.poll(sessionIsOnDisk, { intervals: [500] }).toBe(true);
     await onStep(await profile.endAndReopen(ending, address), REVIEW);
     expect(await leaks(), `after a ${ending}`).toEqual([]);
   }

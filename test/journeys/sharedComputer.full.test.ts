@@ -6,7 +6,7 @@ import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { closeOnceKept } from './support/reload.ts';
 import { newCode, newestLink, openOther, saveAtContact, savedByItself } from './support/savedDraft.ts';
 import { typeInto } from './support/typing.ts';
-import { waitUntilWritten, watchWrites } from './support/writes.ts';
+import { watchWrites } from './support/writes.ts';
 import { sayPageTime } from './support/pageTime.ts';
 
 const ADDRESS = '/offers/emberfield-copper/';
@@ -54,6 +54,8 @@ async function nextVisitor(context: BrowserContext): Promise<{ page: Page; found
   );
   return { page, found: [await onScreen(page), kept, ...(await storedKeys(page))].join('\n') };
 }
+
+test.beforeEach(({ context }) => watchWrites(context));
 
 test('[1-LAND-44] with the tick nothing is left once the tab is closed', async ({ page, context }) => {
   await begin(page, { isShared: true });
@@ -168,27 +170,6 @@ test('[1-LAND-44, 3-LOGIN-10] of two ticked tabs the last one to be closed ends 
   });
 });
 
-test('[1-LAND-46] the next visitor meets offer, step and time; a reload in the tab that had it goes straight on', async ({
-  page,
-  context,
-}) => {
-  await watchWrites(page);
-  await begin(page);
-  await waitUntilWritten(page, CANARY);
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  await page.reload();
-  await expect(lastName(page)).toHaveValue(CANARY);
-  await page.close();
-
-  const { page: next, found } = await nextVisitor(context);
-  await expect(next.getByText('There is an unfinished application on this device')).toBeVisible();
-  await expect(next.getByRole('main')).toContainText('Contact details');
-  expect(found).not.toContain(CANARY);
-  expect(await axeFindings(next, { name: 'gate', state: 'filled' })).toEqual([]);
-  await next.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(lastName(next)).toHaveValue(CANARY);
-});
-
 test('[1-LAND-45, 1-LAND-46] removed on a step or at the gate, nothing is left, and Back shows nothing', async ({
   page,
   context,
@@ -213,65 +194,6 @@ test('[1-LAND-45, 1-LAND-46] removed on a step or at the gate, nothing is left, 
   await inDialog(next, 'Remove').click();
   await expect(next.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
   expect(await onScreen(next)).not.toContain(CANARY);
-});
-
-test('[3-LOGIN-10] a sign-out without a connection clears the device, and is made up for', async ({
-  page,
-  context,
-}) => {
-  await page.goto(ADDRESS);
-  await logIn(page, PEOPLE.investor);
-  await signedInAs(page, PEOPLE.investor);
-  await context.route('**/logout/', (route) => route.abort());
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await loaded;
-  await page.getByRole('radio', { name: 'Yes, I will log in' }).waitFor();
-  expect(await onScreen(page)).not.toContain('Olivia');
-
-  await context.unroute('**/logout/');
-  await page.reload();
-  await page.getByRole('radio', { name: 'Yes, I will log in' }).waitFor();
-  // The page stands there before its script, which makes up for the sign-out.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('allot:sign-out'))).toBeNull();
-  expect(await page.evaluate(async () => (await fetch('/api/user__user/')).json() as Promise<unknown>)).toEqual({
-    results: [],
-  });
-});
-
-/** Waits until a tab has fetched ahead what it will need, the code that follows the end of a session among it: nothing has come for 2 s. */
-async function hasFetchedAhead(tab: Page): Promise<void> {
-  const count = () => tab.evaluate(() => performance.getEntriesByType('resource').length);
-  for (let [before, still] = [-1, 0]; still < 4;) {
-    await tab.waitForTimeout(500);
-    const now = await count();
-    [before, still] = [now, now === before ? still + 1 : 0];
-  }
-}
-
-test('[3-LOGIN-10] a sign-out without a connection empties every other tab, and none of them becomes an error of the browser', async ({
-  page,
-  context,
-}) => {
-  await page.goto(ADDRESS);
-  await logIn(page, PEOPLE.investor);
-  await signedInAs(page, PEOPLE.investor);
-  const [other, home] = [await context.newPage(), await context.newPage()];
-  await home.goto('/');
-  await other.goto('/offers/kestrel-notes/');
-  await signedInAs(other, PEOPLE.investor);
-  for (const tab of [page, other, home]) await hasFetchedAhead(tab);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-
-  for (const tab of [page, other, home])
-    await expect(tab.getByRole('status', { name: /^You are signed out on this device\./ })).toBeVisible();
-  for (const tab of [page, other, home]) expect(await onScreen(tab)).not.toContain('Olivia');
-  await context.setOffline(false);
-
-  for (const tab of [page, other]) await tab.getByRole('radio', { name: 'Yes, I will log in' }).waitFor();
-  await expect(home.getByRole('status', { name: /^You are signed out/ })).toHaveCount(0);
-  for (const tab of [page, other, home]) expect(await onScreen(tab)).not.toContain('Olivia');
 });
 
 test('[3-LOGIN-11] after 30 idle minutes nothing is on screen, and the log-in brings everything back', async ({

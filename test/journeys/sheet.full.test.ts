@@ -145,13 +145,3 @@ test('[1-LAND-39, 1-LAND-40, 1-ADV-03, 1-ADV-05] a draft of a sheet goes no furt
   await page.getByRole('button', { name: /^Submit/ }).press('Enter');
   await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
 });
-
-test('whoever is no adviser is told whom the page is for', async ({ page }) => {
-  await page.goto(`/offers/${EMBERFIELD.slug}/sheet/`);
-  await expect(page.getByRole('heading', { name: 'This page is for advisers' })).toBeVisible();
-  await expect(page.locator('input[type="file"]')).toHaveCount(0);
-  await page.goto(`/offers/${EMBERFIELD.slug}/`);
-  await logIn(page, PEOPLE.investor);
-  await signedInAs(page, PEOPLE.investor);
-  await expect(page.getByRole('link', { name: /from a sheet/ })).toHaveCount(0);
-});

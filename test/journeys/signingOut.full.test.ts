@@ -1,10 +1,13 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { next, onStep } from './support/applicant.ts';
+import { codeCame } from './support/chunks.ts';
 import { beginSignedIn, logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { look } from './support/look.ts';
 import { otherBrowser } from './support/savedDraft.ts';
 import { isSubmission, sentWith } from './support/submitted.ts';
 import { typeInto } from './support/typing.ts';
+
+test.beforeEach(({ page }) => page.clock.install());
 
 const SLUG = 'emberfield-copper';
 const OTHER = 'kestrel-notes';
@@ -66,7 +69,7 @@ test(`${TITLE}, on the offer`, async ({ page }) => {
   for (const second of SECONDS) {
     const draft = await begin(page);
     await type(page, second);
-    await page.waitForTimeout(second * 1_000);
+    await page.clock.runFor(second * 1_000);
     await toOffer(page);
     await leave(page);
     expect(await amountInAccount(page, draft), `${second} s`).toBe(amountOf(second));
@@ -79,7 +82,7 @@ test(`${TITLE}, from another offer`, async ({ page }) => {
   const draft = await begin(page);
   for (const second of SECONDS) {
     await type(page, second);
-    await page.waitForTimeout(second * 1_000);
+    await page.clock.runFor(second * 1_000);
     await page.goto(`/offers/${OTHER}/`);
     await signedInAs(page, PEOPLE.investor);
     await leave(page);
@@ -94,7 +97,7 @@ test(`${TITLE}, from another tab`, async ({ page, context }) => {
     await other.goto(`/offers/${OTHER}/`);
     await signedInAs(other, PEOPLE.investor);
     await type(page, second);
-    await page.waitForTimeout(second * 1_000);
+    await page.clock.runFor(second * 1_000);
     const loaded = page.waitForEvent('load');
     await leave(other);
     await loaded;
@@ -125,78 +128,6 @@ test('[3-LOGIN-12] a page that is loaded anew right after the last key does not 
   await expect(page.getByText(/elsewhere|newer version/i)).toHaveCount(0);
 });
 
-const SAVES = '**/offer/api/application-create-update/**';
-
-/** Has the page save now what was typed, as when the connection comes back. */
-async function saveNow(page: Page): Promise<void> {
-  // The form has given it to the store.
-  await page.waitForTimeout(700);
-  await page.evaluate(() => ['offline', 'online'].forEach((name) => globalThis.dispatchEvent(new Event(name))));
-}
-
-async function lateSaves(page: Page, milliseconds: number): Promise<void> {
-  await page.route(SAVES, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    await route.continue().catch(() => undefined);
-  });
-}
-
-async function savedWith(page: Page, turn: number): Promise<void> {
-  await onStep(page, /Investment amount/);
-  await saved(page);
-  await expect(amount(page)).toHaveValue(new RegExp(amountOf(turn).replace(/(?=.{3}$)/, '\\D?')));
-  await expect(page.getByText(/elsewhere|newer version/i)).toHaveCount(0);
-}
-
-test('[3-LOGIN-12] an application that is loaded anew before its first save is answered goes on saving', async ({
-  page,
-}) => {
-  await lateSaves(page, 500);
-  await beginSignedIn(page, PEOPLE.investor, SLUG);
-  await page.waitForTimeout(400);
-  await page.reload();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await onStep(page, /Contact details/);
-  await saved(page);
-  await next(page).click();
-  await onStep(page, /Investment amount/);
-  await type(page, 1);
-  await saveNow(page);
-  await savedWith(page, 1);
-});
-
-test('[3-LOGIN-12] a page that is loaded anew while an older save is under way keeps what was typed since', async ({
-  page,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await begin(page);
-  await lateSaves(page, 2_500);
-  await type(page, 2);
-  await saveNow(page);
-  await typeInto(amount(page), amountOf(3));
-  await page.waitForTimeout(700);
-  await page.reload();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await savedWith(page, 3);
-});
-
-test('[3-LOGIN-12] what follows a save that was cut off is in the account, and a sign-out on another offer asks nothing', async ({
-  page,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  const draft = await begin(page);
-  await page.route(SAVES, (route) => route.abort('connectionreset'));
-  await type(page, 4);
-  await saveNow(page);
-  await expect(page.getByText('Not saved, trying again')).toBeVisible();
-  await page.unrouteAll();
-  await typeInto(amount(page), amountOf(5));
-  await page.goto(`/offers/${OTHER}/`);
-  await signedInAs(page, PEOPLE.investor);
-  await leave(page);
-  expect(await amountInAccount(page, draft)).toBe(amountOf(5));
-});
-
 test('[3-LOGIN-12] without a connection a sign-out asks first, and clears the device once it is said again', async ({
   page,
   context,
@@ -204,8 +135,7 @@ test('[3-LOGIN-12] without a connection a sign-out asks first, and clears the de
   await begin(page);
   await toOffer(page);
   await signedInAs(page, PEOPLE.investor);
-  // The question and what follows it have come ahead.
-  await page.waitForTimeout(2_500);
+  for (const source of ['session/sendEverywhere.ts', 'file/leavePage.ts']) await codeCame(page, source);
   await page.getByRole('button', { name: /^Continue at/ }).click();
   await onStep(page, /Investment amount/);
   await context.setOffline(true);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { APPLICANTS, STEPS, fillInvestor, next, onStep, upload, walkTo, type Applicant } from './support/applicant.ts';
 import { typeInto } from './support/typing.ts';
 import { reloadOnceKept } from './support/reload.ts';
+import { watchWrites } from './support/writes.ts';
 import { CHECKING, submit, referenceShown, collectAnswers } from './support/submission.ts';
 
 let applicant: Applicant;
@@ -17,6 +18,7 @@ test('[1-REV-04, 2-SUB-09, 2-SUB-13] without a connection typing, Next and Back 
   context,
 }) => {
   const answers = collectAnswers(page);
+  await watchWrites(page);
   await walkTo(page, applicant, 2);
   await next(page).waitFor();
   // The code of the next step is fetched while this one is filled in.

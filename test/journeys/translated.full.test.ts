@@ -3,7 +3,6 @@ import { checkGrammar, managePasswords, translatePage } from '#test/support/page
 import { applicantOf, fillContact, next, walkSteps, walkTo } from './support/applicant.ts';
 import { lodge } from './support/lodge.ts';
 import { startService, type Service } from './support/service.ts';
-import { typeInto } from './support/typing.ts';
 
 let service: Service;
 test.beforeAll(async () => {
@@ -54,55 +53,3 @@ for (const [name, touch] of [
     expect(problems).toEqual([]);
     await context.close();
   });
-
-/** Translates what is on screen now, and what comes. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(translatePage, 5);
-}
-
-const KESTREL = applicantOf('kestrel-notes');
-
-test('[1-SHELL-57] a message goes, and typing goes on, once the page was translated', async ({ page }) => {
-  const problems = watchProblems(page);
-  await walkTo(page, KESTREL, 0);
-  await next(page).click();
-  await expect(page.getByRole('region', { name: /answers? to correct/ })).toBeVisible();
-  await translate(page);
-
-  await typeInto(page.getByLabel('First/preferred name'), 'Signe');
-  await expect(page.getByLabel('First/preferred name')).toHaveValue('Signe');
-  await expect(page.getByLabel('First/preferred name')).toHaveAccessibleDescription('');
-  expect(problems).toEqual([]);
-});
-
-test('[1-SHELL-57] every figure of an amount follows it, once the page was translated', async ({ page }) => {
-  const problems = watchProblems(page);
-  await walkTo(page, KESTREL, 1);
-  const amount = page.getByLabel('Amount to invest', { exact: true });
-  await typeInto(amount, '10000');
-  const figures = page.getByRole('definition').filter({ hasText: /\d,\d\d\d\.\d\d/ });
-  const minimum = 1;
-  await expect(figures.filter({ hasText: '10,000.00' })).toHaveCount(minimum + 2);
-  await translate(page);
-
-  await typeInto(amount, '15000');
-  await expect(figures.filter({ hasText: '15,000.00' })).toHaveCount(2);
-  await expect(figures.filter({ hasText: '10,000.00' })).toHaveCount(minimum);
-  await expect(page.getByRole('heading', { name: 'What you would pay' }).locator('..')).toHaveText(
-    /^What you would payAUD 15,000\.00$/,
-  );
-  expect(problems).toEqual([]);
-});
-
-test('[1-SHELL-57] the fields of an address open, once the page was translated', async ({ page }) => {
-  const problems = watchProblems(page);
-  await walkTo(page, KESTREL, 2);
-  await translate(page);
-
-  await page.getByRole('button', { name: 'enter it manually' }).click();
-  await typeInto(page.getByLabel('Street name'), 'Example');
-  await expect(page.getByLabel('Street name')).toHaveValue('Example');
-  await page.getByRole('button', { name: 'Use the address validator' }).click();
-  await expect(page.getByRole('combobox', { name: 'Address' })).toBeVisible();
-  expect(problems).toEqual([]);
-});

@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test';
 import { onStep } from './support/applicant.ts';
 import { typeInto } from './support/typing.ts';
 import { reloadOnceKept } from './support/reload.ts';
+import { watchWrites } from './support/writes.ts';
 import { ELSEWHERE, notice, firstName, saved, openTwice } from './support/twoTabs.ts';
 
 test('a tab takes an application over with the newest words, and the other one is told', async ({ page: first }) => {
+  await watchWrites(first.context());
   const second = await openTwice(first);
   await typeInto(firstName(first), 'Newest');
   await first.getByLabel('Last name').focus();

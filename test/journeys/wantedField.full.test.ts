@@ -3,6 +3,7 @@ import { fillLanding, next, OF_UNITS, onStep, walkSteps, type Applicant } from '
 import { reloadOnceKept } from './support/reload.ts';
 import { settled } from './support/screens.ts';
 import { sourcesOf } from './support/chunks.ts';
+import { watchWrites } from './support/writes.ts';
 
 /** Who applies for the offer that asks for a certificate and, below it, for where the money comes from. */
 const { drp: _drp, payment: _payment, ...OF_ONE_WAY } = OF_UNITS;
@@ -22,6 +23,7 @@ const LATE_MS = 700;
 test('[2-REV-09, 1-SHELL-36] what is missing leads to its field, which has its ring after a press with the mouse and stays in view while questions come late', async ({
   page,
 }) => {
+  await watchWrites(page);
   await walkToReview(page);
   for (const size of [
     { width: 1280, height: 640 },

@@ -119,11 +119,18 @@ export async function fillLanding(
   await onStep(page, /Contact details/);
 }
 
-/** Downloads the documents. Their tab may turn into a download, and be gone, before anybody hears of it. */
+/** Presses the link of the documents. Their tab is closed, or has become a download of this page before it was a tab. */
+export async function openDocuments(page: Page, press: () => Promise<void>): Promise<void> {
+  const opened = new Promise<Page | null>((resolve) => {
+    page.once('popup', resolve);
+    page.once('download', () => resolve(null));
+  });
+  await press();
+  await (await opened)?.close();
+}
+
 export async function downloadDocuments(page: Page): Promise<void> {
-  const tab = page.waitForEvent('popup', { timeout: 3_000 }).catch(() => null);
-  await page.getByRole('link', { name: /Download all documents/ }).click();
-  await (await tab)?.close();
+  await openDocuments(page, () => page.getByRole('link', { name: /Download all documents/ }).click());
   await page.getByText('Downloaded', { exact: true }).waitFor();
 }
 

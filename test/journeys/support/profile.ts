@@ -6,8 +6,6 @@ import { type Browser, type BrowserContext, type Page, chromium } from '@playwri
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { passGate } from './gate.ts';
 
-const START_TIMEOUT_MS = 30_000;
-
 const ARGUMENTS = [
   '--headless=new',
   '--no-sandbox',
@@ -81,7 +79,7 @@ class KillableBrowser implements BrowserProfile {
       },
     );
     const ended = new Promise((resolve) => browser.once('exit', resolve));
-    const connection = await chromium.connectOverCDP(`http://127.0.0.1:${await readPort(portFile)}`);
+    const connection = await chromium.connectOverCDP(`http://127.0.0.1:${await readPort(portFile, browser)}`);
     const [context] = connection.contexts();
     if (!context) throw new Error('The browser has no window');
     await this.prepare(context);
@@ -136,12 +134,11 @@ class KillableBrowser implements BrowserProfile {
   }
 }
 
-async function readPort(portFile: string): Promise<string> {
-  const end = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < end) {
+async function readPort(portFile: string, browser: ChildProcess): Promise<string> {
+  while (browser.exitCode === null) {
     const port = existsSync(portFile) ? readFileSync(portFile, 'utf8').split('\n')[0] : '';
     if (port) return port;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  throw new Error('The browser did not start');
+  throw new Error('The browser has ended');
 }

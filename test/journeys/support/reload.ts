@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
+import { waitUntilKept } from './writes.ts';
 
-/** What was done longer ago than this is kept (R3): a page that goes away finishes no write. */
-const KEPT_MS = 300;
-
-/** Waits until what was done last in a page is promised to be kept. */
-export async function onceKept(page: Page): Promise<void> {
-  await page.waitForTimeout(KEPT_MS);
-}
-
-/** Reloads a page once what was done last in it is promised to be kept. */
+/** Reloads a page once what was done last in it is kept; `watchWrites` must have begun before the page. */
 export async function reloadOnceKept(page: Page): Promise<void> {
-  await onceKept(page);
+  await waitUntilKept(page);
   await page.reload();
 }
 
-/** Closes a page once what was done last in it is promised to be kept. */
+/** Closes a page once what was done last in it is kept. */
 export async function closeOnceKept(page: Page): Promise<void> {
-  await onceKept(page);
+  await waitUntilKept(page);
   await page.close();
 }

@@ -9,7 +9,6 @@ import { isSubmission, sentWith } from './submitted.ts';
 import { typeInto } from './typing.ts';
 
 export const CODE_INVALID = 'The One-Time Password is invalid, please try again';
-export const CODE_ENDED = 'This code is no longer valid';
 
 /** What the service answers to a save. */
 export interface SavedDraft {

@@ -1,51 +1,39 @@
-import type { Page } from '@playwright/test';
-
-/** One change of a field by a key, with the page's clock in milliseconds. */
-export interface Keystroke {
-  value: string;
-  at: number;
-}
+import type { BrowserContext, Page } from '@playwright/test';
+import { FLUSH_TYPED_INPUT } from '#features/ui/form/useDraftKeeper.ts';
 
 declare global {
   interface Window {
-    keystrokes?: Keystroke[];
-    /** The writes of the open file that have arrived: when the text was handed over to be encrypted, and when it was on the disk. */
-    committed?: { sealed: number; done: number; text: string }[];
+    /** Number of values that were handed over to be encrypted, and of those that are on the disk. */
+    writes?: { begun: number; done: number };
   }
 }
 
-/** Waits until the open file is on the disk with these words in it; `watchWrites` must have begun before the page. */
-export async function waitUntilWritten(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((wanted) => window.committed?.some(({ text }) => text.includes(wanted)), words);
-}
-
-/** Notes keys and finished writes in every page from now on. */
-export async function watchWrites(page: Page): Promise<void> {
+/** Counts what a page writes to this device, in every page from now on. */
+export async function watchWrites(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
-    const keystrokes: Keystroke[] = [];
-    const committed: { sealed: number; done: number; text: string }[] = [];
-    Object.assign(window, { keystrokes, committed });
-    document.addEventListener(
-      'input',
-      ({ target }) => {
-        if (target instanceof HTMLInputElement) keystrokes.push({ value: target.value, at: performance.now() });
-      },
-      true,
-    );
-
-    let given = { sealed: 0, text: '' };
+    const writes = { begun: 0, done: 0 };
+    window.writes = writes;
     const encrypt = SubtleCrypto.prototype.encrypt;
     SubtleCrypto.prototype.encrypt = function (...args) {
-      given = { sealed: performance.now(), text: new TextDecoder().decode(args[2]) };
+      writes.begun += 1;
       return encrypt.apply(this, args);
     };
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...args) {
-      const [{ key }] = args as [{ key?: string }];
-      const written = given;
-      if (key?.startsWith('allot:file:'))
-        this.transaction.addEventListener('complete', () => committed.push({ ...written, done: performance.now() }));
+      const [record] = args as [unknown];
+      if (typeof record === 'object' && record !== null && 'bytes' in record)
+        this.transaction.addEventListener('complete', () => (writes.done += 1));
       return put.apply(this, args);
     };
   });
+}
+
+/** Has a page write what it holds back, and waits until all of it is on the disk. `watchWrites` must have begun before the page. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate((flush) => {
+    if (!window.writes) throw new Error('Nobody counts the writes of this page');
+    window.dispatchEvent(new Event(flush));
+    window.dispatchEvent(new Event('visibilitychange'));
+  }, FLUSH_TYPED_INPUT);
+  await page.waitForFunction(() => window.writes && window.writes.done >= window.writes.begun);
 }

@@ -9,7 +9,7 @@ import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import type { DateKind } from '#domain/formats/dates.ts';
 import { TYPED_AMOUNTS, TYPED_DATES, TYPED_ON, TYPED_PHONES } from '#test/support/typedValues.ts';
 
-/** Each fourth row; every one of them in a real browser. */
+/** Each fourth row; the test of the formats has every one. */
 const some = <Row,>(rows: readonly Row[]) => rows.filter((_, index) => index % 4 === 0);
 
 interface Values {
