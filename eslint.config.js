@@ -10,6 +10,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { ownElement } from './scripts/lint/ownElement.mjs';
+import { NO_CLOCKS, NO_FILL, NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS } from './scripts/lint/testSyntax.mjs';
 
 const ROOMS = ['domain', 'api', 'store', 'features', 'src', 'server', 'test'];
 const MAY_IMPORT = {
@@ -49,21 +50,6 @@ const zones = [
 const NO_RAW_HTML = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
   message: 'HTML is sanitised and shown in one place: features/ui/Html.',
-};
-const NO_FOCUSED_OR_SKIPPED = {
-  selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip|todo)$/]',
-  message: 'No focused, skipped or empty tests: a suite that is green must have run.',
-};
-const NO_MOCKS_OF_OURS = {
-  selector:
-    "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/][arguments.0.value=/^[.#]/]",
-  message: 'Our own modules are never mocked; msw answers at the edge of the network.',
-};
-/** Key by key, through masks and formats: what `fill` sets at once is never what a person types. */
-const NO_FILL = {
-  selector: 'MemberExpression[property.name=/^(fill|insertText)$/]',
-  message:
-    'Journeys type with keys: typeInto of test/journeys/support/typing.ts, or the keyboard (`setInputFiles` for files).',
 };
 /** `constructor` is in every object. */
 const NO_INHERITED_WORDS = {
@@ -265,11 +251,22 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
-      'no-restricted-syntax': noRestrictedSyntax(NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS),
+      'no-restricted-syntax': noRestrictedSyntax(NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS, ...NO_CLOCKS),
     },
   },
   {
     files: ['test/journeys/**'],
+    rules: {
+      'no-restricted-syntax': noRestrictedSyntax(NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS, ...NO_CLOCKS, NO_FILL),
+    },
+  },
+  // What only `npm run test:full` runs may play slow machines and people; what a process of its own comes to, nobody tells but by asking.
+  {
+    files: ['test/**/*.full.test.{ts,tsx}', 'test/{bench,faults}/**', 'test/server/support/until.ts'],
+    rules: { 'no-restricted-syntax': noRestrictedSyntax(NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS) },
+  },
+  {
+    files: ['test/journeys/**/*.full.test.ts', 'test/journeys/support/**'],
     rules: { 'no-restricted-syntax': noRestrictedSyntax(NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS, NO_FILL) },
   },
   { files: ['test/{bench,faults,support}/**'], rules: { 'no-console': 'off' } },

@@ -62,8 +62,7 @@ async function renderStep(changes: Person = {}) {
   };
 }
 
-describe('Enter in a field of a person', () => {
-});
+describe('Enter in a field of a person', () => {});
 
 describe('an e-mail or mobile that was filled in from the contact details', () => {
   it('[2-INV-15] stays empty once it was emptied: in the draft, after Next, and when the contact details are saved unchanged', async () => {

@@ -113,6 +113,7 @@ describe('a reload', () => {
     const { storage, fileId } = await storeWithTyping(createMemoryStorage());
     const slow: DraftStorage = {
       ...storage,
+      // eslint-disable-next-line no-restricted-syntax -- On the fake clock below.
       getItem: async (key) => (await new Promise((resolve) => setTimeout(resolve, 30_000)), storage.getItem(key)),
     };
     const store = anOfferStore({ storage: slow });
