@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Wizard } from '#src/wizard/Wizard.tsx';
+import { stepRecord } from '#src/wizard/stepRegistry.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { applicationOf, type SchemaRow } from '#test/support/schemaTables/rows.ts';
@@ -39,7 +39,10 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['tomorrow', 'the rows have another day than the device (today.full.test.tsx)'],
 ]);
 
-/** One row for each field that can be refused: which values are, test/domain/stepRules asks. */
+/**
+ * One row for each field of a step that can be refused, wherever in the step it stands: which values are refused, test/domain/stepRules
+ * asks.
+ */
 function rowsByField() {
   const rows = new Map<
     string,
@@ -51,7 +54,7 @@ function rowsByField() {
       if (step === 'landingpage' || row.expect === null) continue;
       if (LEFT_OUT.has(row.name) || LEFT_OUT.has(`${step}: ${row.name}`)) continue;
       const { path, message } = row.expect;
-      const key = JSON.stringify([step, row.owner, path]);
+      const key = `${step} ${path.split('.').at(-1) ?? ''}`;
       if (!rows.has(key)) rows.set(key, { step, title, row, message });
     }
   return [...rows.values()];
@@ -70,7 +73,8 @@ describe('what a rule refuses is said beside its field', () => {
   it.each(rowsByField())('$title: $row.name', async ({ step, row, message }) => {
     const { offer: settings, user = null } = row;
     const offer = aDemoOffer('emberfield-copper', settings);
-    renderWithStore(<Wizard />, aStoreAt(step, { offer, application: applicationOf(step, row), user }));
+    const { screen: Step } = stepRecord(step);
+    renderWithStore(<Step />, aStoreAt(step, { offer, application: applicationOf(step, row), user }));
     await arrived();
 
     fireEvent.click(screen.getByRole('button', { name: /^(Next|Submit)/, hidden: true }));
