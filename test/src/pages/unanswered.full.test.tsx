@@ -10,7 +10,6 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { goBack } from '#store/steps/navigation.ts';
 import { endSession } from '#store/session/session.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { drain } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT, countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
@@ -77,7 +76,7 @@ async function comeBackAfter(username: string | null, does: Act, context?: Actin
   renderWithStore(<OfferPage slug={SLUG} />, store);
   await screen.findByRole('button', { name: /^(Continue to the application|Continue)$/ });
   await arrived();
-  await act(() => drain());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return { store, storage };
 }
 
