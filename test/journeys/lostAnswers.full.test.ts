@@ -4,6 +4,7 @@ import { chanceFrom, type Chance } from './support/random.ts';
 import { reloadOnceKept } from './support/reload.ts';
 import { readStored, startService } from './support/service.ts';
 import { isSubmission } from './support/submitted.ts';
+import { watchWrites } from './support/writes.ts';
 
 const CALL = '**/offer/api/application-create-update/';
 const QUESTION = '**/offer/api/submission-outcome/';
@@ -124,6 +125,7 @@ async function applyOnce(
 async function inBrowserOfItsOwn<T>(browser: Browser, act: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext();
   try {
+    await watchWrites(context);
     return await act(await context.newPage());
   } finally {
     await context.close();

@@ -11,6 +11,7 @@ import { fillPerson, type Individual } from './support/people.ts';
 import { reloadOnceKept } from './support/reload.ts';
 import { answerTax, fillCountry, partOf } from './support/tax.ts';
 import { typeInto } from './support/typing.ts';
+import { watchWrites } from './support/writes.ts';
 
 const APPLICANT = applicantOf('emberfield-copper');
 const TOMAS: Individual = {
@@ -58,6 +59,7 @@ async function nameTwoOfOneName(page: Page): Promise<void> {
 test('[2-STEP-31, 3-GIIN-10, 3-CP-07] answers that clear what was typed ask before, Undo brings it back, and what is typed outlives a reload, Back and Next', async ({
   page,
 }) => {
+  await watchWrites(page);
   await walkToPartnershipTax(page, APPLICANT, TOMAS);
   await answerTax(page, /retirement fund/, 'No');
   await answerTax(page, /^Is the entity a financial/, 'Yes');

@@ -7,6 +7,7 @@ import { beginByHand, BY_HAND, walkByHand } from '#test/support/walks/screen.ts'
 import { offerFolder } from './support/offerFolder.ts';
 import { startService, type Service } from './support/service.ts';
 import { beginInBrowser, browserHands } from './support/walkHands.ts';
+import { watchWrites } from './support/writes.ts';
 
 const SLUG = 'emberfield-walks';
 const [WALKS, ACTIONS] = [20, 40];
@@ -30,6 +31,7 @@ for (let seed = 1; seed <= WALKS; seed += 1)
     const [actions = []] = fc.sample(walksOf(ACTIONS), { seed, numRuns: 1 });
     const context = await browser.newContext({ baseURL: service.address });
     const page = await context.newPage();
+    await watchWrites(page);
     await beginInBrowser(page, SLUG);
     await walkByHand(actions, { twin: beginByHand(), hands: browserHands(page) });
     await context.close();
