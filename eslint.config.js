@@ -260,7 +260,7 @@ export default tseslint.config(
       'no-restricted-syntax': noRestrictedSyntax(NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS, ...NO_CLOCKS, NO_FILL),
     },
   },
-  // What only `npm run test:full` runs may play slow machines and people; what a process of its own comes to, nobody tells but by asking.
+  // Files of `npm run test:full` alone may pause as slow machines and people do. `until` asks other processes again and again.
   {
     files: ['test/**/*.full.test.{ts,tsx}', 'test/{bench,faults}/**', 'test/server/support/until.ts'],
     rules: { 'no-restricted-syntax': noRestrictedSyntax(NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS) },

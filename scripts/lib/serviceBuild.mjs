@@ -59,7 +59,7 @@ export async function buildService() {
   return ['--enable-source-maps', SERVICE];
 }
 
-/** This script is no part of what it builds for tests that use it: in it, too, the plugin above would put addresses in. */
+/** Leaves this script out of tests that import it: the plugin above would change its own text. */
 const withoutItself = {
   name: 'without itself',
   setup({ onResolve }) {

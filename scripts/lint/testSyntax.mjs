@@ -1,4 +1,4 @@
-/** What tests may not say, for the rule `no-restricted-syntax`. */
+/** Syntax that is forbidden in tests, for the rule `no-restricted-syntax`. */
 
 export const NO_FOCUSED_OR_SKIPPED = {
   selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip|todo)$/]',

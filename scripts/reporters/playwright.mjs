@@ -25,7 +25,7 @@ export default class PlaywrightReporter {
     });
   }
 
-  /** What failed outside any test: the start of the service, a file that could not be loaded. */
+  /** Reports a failure outside any test, such as the start of the service or a file that could not be loaded. */
   onError({ message, stack }) {
     tell({ file: '', title: 'set-up', status: 'failed', seconds: 0, output: stack ?? message });
   }

@@ -1,6 +1,6 @@
 /**
- * What the reporters of the test runners share. A report is a file of JSON lines, each written at once, so that what a runner had said
- * counts even if it is killed (read by scripts/lib/reports.mjs):
+ * Writes reports of test runners. A report is a file of JSON lines, which scripts/lib/reports.mjs reads. Each line is written at once: it
+ * counts even if its runner is killed.
  *
  * - `{ file, title, status, seconds, output }`: a test that ended. `file` is its path from the root of the project; `status` is passed,
  *   failed or skipped; `output` says why it failed;
@@ -15,9 +15,9 @@ export const fromRoot = (file) => path.relative(process.cwd(), file).replaceAll(
 /** Writes a line to the file that REPORT names. */
 export const tell = (line) => appendFileSync(process.env.REPORT, `${JSON.stringify(line)}\n`);
 
-/** The tests under way, which are named if the run is ended as hung. */
+/** Tests under way. They are named if the run is ended as hung. */
 export class Running {
-  /** Titles, by anything that tells the tests apart. */
+  /** Titles by a key of the test. */
   #titles = new Map();
 
   constructor(onInterrupt = () => {}) {

@@ -84,7 +84,7 @@ async function sendTheRest(stage: Stage, environment: Record<string, string>): P
       .execute();
     return left.length;
   };
-  // There may be thousands of them: what must come is one fewer, time and again.
+  // Thousands may be left: each turn waits until there are fewer.
   for (let left = await countLeft(); left > 0;) {
     const before = left;
     await until(async () => (left = await countLeft()) < before);

@@ -36,7 +36,7 @@ function withForeignTaxNumber(application: Application): Application {
   return { ...application, tax_details: { ...tax_details, investors } };
 }
 
-/** As docs/record.md has it: whoever knows the numbers, in their order, computes the digest and the mask of each anew. */
+/** Computes the digest and the mask of each number anew, as a reader of docs/record.md does who knows the numbers. */
 function assertDigests({ content, digestKey }: StoredRecord, numbers: readonly string[]): void {
   const key = Buffer.from(digestKey, 'base64url');
   assert.equal(key.length, 32);

@@ -1,4 +1,4 @@
-/** Who applies for companies, and the offer that asks for everybody's roles. */
+/** People who apply for companies, and the offer that asks for everybody's roles. */
 import { applicantOf } from './applicant.ts';
 import type { TestOffer } from './offerFolder.ts';
 import { storedPerson, type Individual } from './people.ts';

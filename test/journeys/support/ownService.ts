@@ -1,4 +1,4 @@
-/** What journeys that submit on a service of their own have in common. */
+/** Functions shared by journeys that submit on a service of their own. */
 import { rmSync } from 'node:fs';
 import { test, type Browser, type Page } from '@playwright/test';
 import type { Application } from '#domain/application.ts';
@@ -6,7 +6,7 @@ import { expectStored, lodge, type Typed } from './lodge.ts';
 import { offerFolder, type TestOffer } from './offerFolder.ts';
 import { startService, type Service } from './service.ts';
 
-/** As wide as a phone. */
+/** The width of a phone. */
 export const PHONE = { viewport: { width: 375, height: 740 } };
 
 export interface OwnService {

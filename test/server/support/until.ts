@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** As long as Jest gives a test: it ends what hangs, and says nothing of how fast a machine is. */
+/** Milliseconds, as many as jest gives a test: a guard against a hang. */
 const HANGS = 300_000;
 
 /** Waits for a state, however long a busy machine takes for it. */

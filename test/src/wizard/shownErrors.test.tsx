@@ -9,7 +9,7 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 
 useServer();
 
-/** Rows whose refusal no form comes to, by their names or by step and name, with the reason. */
+/** Rows that no form can come to, with the reason, by their names or by step and name. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ...[
     'a text for a document',

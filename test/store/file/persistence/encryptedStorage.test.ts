@@ -44,7 +44,7 @@ function holdEncryption(): { release: () => void } {
   return { release };
 }
 
-/** Returns what waits until no encryption is under way, which other threads do, nor what follows from it. */
+/** Returns a function that waits until encryption, which other threads do, and its consequences have ended. */
 function watchEncryption(): () => Promise<void> {
   let pending = 0;
   const encrypt = globalThis.crypto.subtle.encrypt.bind(globalThis.crypto.subtle);
