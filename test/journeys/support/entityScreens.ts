@@ -106,6 +106,8 @@ async function visitTrustOfPersons(page: Page, see: See): Promise<void> {
   await see('trustees', 'empty');
   await tooEarly(page);
   await see('trustees', 'error');
+  // The list begins without anybody, because there are people to choose from.
+  await page.getByRole('button', { name: 'Add trustee' }).click();
   await fillPerson(card(page, 'Trustee 1'), ANA);
   await see('trustees', 'filled');
 }
