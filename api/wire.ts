@@ -2035,6 +2035,7 @@ export interface components {
         /** Security */
         Security: {
             name: string;
+            security_code?: string | null;
             category: string;
             price_precision?: number | null;
             unit_precision?: number | null;

@@ -29,6 +29,7 @@ import type { FileDeps } from './storage/claims.ts';
 import type { FileStore } from './storage/fileStore.ts';
 import { openServiceFiles } from './storage/ownStore.ts';
 import { systemClock, systemIds } from './system.ts';
+import { seedDemoHoldings } from './register/demoHoldings.ts';
 import { lockDemoPeople, seedDemoPeople } from './users/demoPeople.ts';
 
 /** Lines that tell the operator how the service is set up. */
@@ -106,6 +107,8 @@ async function prepare(opened: OpenedDatabase, config: Config): Promise<Started>
   const { files, silence } = await openServiceFiles(own, config);
   const deps = { ...own, files };
   const ofFiles = silence === null ? await settleFiles(deps, config) : [];
+  if (config.seedsDemoPeople && config.importsOffers)
+    await seedDemoHoldings({ ...own, keys: numbers.keys }, config.offersDirectory);
   const locked = await settleDemoPeople(config, deps);
   const ofStore = silence === null ? ((await files.findWarnings?.()) ?? []) : silenceWarning(silence);
   return { numbers, files, measured, locked, ofFiles, silence: ofStore };

@@ -12,6 +12,8 @@ export type StatementType = string | null;
 
 export interface Security {
   name: string;
+  /** Code in the issuer's register, such as `EMB`; without one nobody can add to a holding. */
+  security_code?: string | null;
   /** U: trust units; U, D, F and L are value-based; any other category is counted in securities (1-AMT-27). */
   category: string;
   /** Decimals of the price on screen; default 2 (1-AMT-16). */

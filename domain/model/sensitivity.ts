@@ -121,6 +121,7 @@ const OFFER = {
 
 const SECURITY = {
   name: 'personal',
+  security_code: 'plain',
   category: 'plain',
   price_precision: 'plain',
   unit_precision: 'plain',

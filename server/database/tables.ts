@@ -11,6 +11,7 @@ import type {
   SecurityEventsTable,
   SmsSendsTable,
 } from './limitTables.ts';
+import type { RegisterTables } from './registerTables.ts';
 import type { SealedJson } from './sealed.ts';
 import type { OfferPresentation } from '../offers/presentation.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
@@ -33,11 +34,6 @@ export interface OffersTable {
   issuer_id: number;
   /** Time of the import that changed the closing time. */
   closing_moved_at: ColumnType<Date | null, never, Date | null>;
-}
-
-export interface IssuersTable {
-  id: GeneratedAlways<number>;
-  name: string;
 }
 
 export interface SessionsTable {
@@ -265,10 +261,9 @@ export interface IdempotencyKeysTable {
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface Tables extends DraftTables {
+export interface Tables extends DraftTables, RegisterTables {
   security_events: SecurityEventsTable;
   offers: OffersTable;
-  issuers: IssuersTable;
   sessions: SessionsTable;
   users: UsersTable;
   login_counts: LoginCountsTable;

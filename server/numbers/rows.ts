@@ -1,6 +1,6 @@
 /**
- * Contents of an application's rows, to and from the database, where every secret field is ciphertext. All writing and reading of these
- * rows passes here; their columns accept nothing else (database/tables.ts). domain/model/sensitivity.ts decides by a field's name whether it is
+ * Contents of the rows of applications and registers, to and from the database, where every secret field is ciphertext. All writing and
+ * reading of these rows passes here; their columns accept nothing else (database/tables.ts). domain/model/sensitivity.ts decides by a field's name whether it is
  * secret; an unknown name counts as secret.
  */
 import { isRecord } from '#domain/formats/isRecord.ts';
@@ -11,15 +11,24 @@ import { open, seal, type SealedPlace } from './cipher.ts';
 import { KeysUnusable, type KeyRing } from './keyRing.ts';
 
 export type SealedTable =
-  'people' | 'organisations' | 'bank_accounts' | 'application_steps' | 'records' | 'draft_access' | 'address_undos';
+  | 'people'
+  | 'organisations'
+  | 'bank_accounts'
+  | 'application_steps'
+  | 'records'
+  | 'draft_access'
+  | 'address_undos'
+  | 'holders'
+  | 'subregisters';
 
 /** Place of a row. */
 export interface RowPlace {
   table: SealedTable;
-  applicationId: number;
+  /** Null: the row belongs to a register. */
+  applicationId: number | null;
   /**
    * Id of the entity within the application, with the kind before it for people; a step's name; a record's revision; `number` for the
-   * number that opens a draft; the id of its row for a former address.
+   * number that opens a draft; the id of its row for a former address; the hash that finds a holder or a sub-register.
    */
   entity: string;
 }

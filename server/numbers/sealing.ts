@@ -13,8 +13,10 @@ interface TableShape {
   column: 'details' | 'answers';
   /** SQL of `RowPlace.entity`. */
   entity: string;
-  /** SQL that selects the rows of applications. */
+  /** SQL that selects the rows that are sealed. */
   rows: string;
+  /** True for rows of registers, which belong to no application: `entity` alone names each. */
+  isOfRegister?: true;
 }
 
 const TABLES: Record<SealedTable, TableShape> = {
@@ -25,6 +27,8 @@ const TABLES: Record<SealedTable, TableShape> = {
   records: { column: 'details', entity: 'revision::text', rows: 'true' },
   draft_access: { column: 'details', entity: `'number'::text`, rows: 'true' },
   address_undos: { column: 'details', entity: 'id::text', rows: 'true' },
+  holders: { column: 'details', entity: 'account_hash', rows: 'true', isOfRegister: true },
+  subregisters: { column: 'details', entity: 'holding_hash', rows: 'true', isOfRegister: true },
 };
 
 export interface Sealing {
@@ -64,7 +68,7 @@ export async function sealRows(sealing: Sealing): Promise<Sealed> {
 }
 
 interface OutdatedRow extends SealedRow {
-  application_id: number;
+  application_id: number | null;
   entity: string;
 }
 
@@ -79,12 +83,14 @@ function sealBatch(
   table: SealedTable,
   failed: ReadonlySet<string>,
 ): Promise<Batch> {
-  const { column, entity, rows } = TABLES[table];
+  const { column, entity, rows, isOfRegister } = TABLES[table];
+  const application = isOfRegister ? 'null::integer' : 'application_id';
+  const isStored = `${isOfRegister ? '' : 'stored.application_id = data.application_id and '}${entity} = data.entity`;
   const outdated =
     which === 'plain' ? 'sealed_under is null' : `(sealed_under is null or sealed_under < ${ring.newest})`;
   return inTransaction(database, async (transaction) => {
     const found = await sql<OutdatedRow>`
-      select application_id, ${sql.raw(entity)} as entity, ${sql.raw(column)} as details, sealed_under
+      select ${sql.raw(application)} as application_id, ${sql.raw(entity)} as entity, ${sql.raw(column)} as details, sealed_under
       from ${sql.table(table)} where ${sql.raw(rows)} and ${sql.raw(outdated)}
       limit ${BATCH + failed.size} for update skip locked`.execute(transaction);
     const fresh = found.rows.filter((row) => !failed.has(nameOf(row)));
@@ -107,13 +113,13 @@ function sealBatch(
     await sql`
       update ${sql.table(table)} as stored set ${sql.ref(column)} = data.details::jsonb, sealed_under = ${ring.newest}
       from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as data (application_id integer, entity text, details text)
-      where stored.application_id = data.application_id and ${sql.raw(entity)} = data.entity`.execute(transaction);
+      where ${sql.raw(isStored)}`.execute(transaction);
     return { rows: sealed.length, seen: fresh.length, failure, failed: unreadable };
   });
 }
 
 function nameOf({ application_id: application, entity }: OutdatedRow): string {
-  return `${application} ${entity}`;
+  return `${String(application)} ${entity}`;
 }
 
 /**

@@ -162,6 +162,7 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
     .default(undefined),
   security: strictObject({
     name: requiredText(),
+    security_code: optionalText(),
     category: requiredText(),
     price_precision: wholeNumber().nullable(),
     unit_precision: wholeNumber().nullable(),

@@ -38,6 +38,7 @@ const state = oneOf('opening', 'open', 'closed', 'archived');
 
 const security = shapeOf<Security>()('Security', {
   name: text,
+  security_code: someText,
   category: text,
   price_precision: maybe(nullableInteger),
   unit_precision: maybe(nullableInteger),

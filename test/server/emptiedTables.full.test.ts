@@ -100,6 +100,9 @@ const FATES: Record<keyof Tables, Fate> = {
   // Of people who have an account: it ends when they ask for it.
   users: 'nobody',
   devices: 'nobody',
+  holders: 'nobody',
+  subregisters: 'nobody',
+  holder_access: 'nobody',
 };
 
 /** Answer to a save. */

@@ -1,52 +1,22 @@
 /** `npm run jobs`, beside the service: what it looks at, what it tells, and what it never does. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { promisify } from 'node:util';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { openClock } from '#server/database/clock.ts';
-import { openDatabase, type Database } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { leaseOf } from '#server/jobs/kinds.ts';
 import { addJob, fail, finish, giveUp, postpone, claimJob, type ClaimedJob } from '#server/jobs/queue.ts';
 import { systemClock, systemIds } from '#server/system.ts';
-import { closedAfterTest } from './support/closedAfterTest.ts';
+import { runCommand, settingsOf, withoutUs, type Ran } from './support/commands.ts';
 import { openTestDatabase, temporaryFolder, type TestDatabase } from './support/testDatabase.ts';
 
 const MINUTE = 60_000;
 
-interface Ran {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-async function runJobs(environment: Record<string, string>, ...args: string[]): Promise<Ran> {
-  const env = { ...process.env, DATABASE_URL: '', ...environment };
-  const command = ['--import', 'tsx', 'server/jobsCommand.ts', ...args];
-  return promisify(execFile)(process.execPath, command, { env }).then(
-    (told) => ({ code: 0, ...told }),
-    (error: unknown) => error as Ran,
-  );
-}
-
-const settingsOf = ({ databaseUrl, dataDirectory }: TestDatabase) => ({
-  DATABASE_URL: databaseUrl ?? '',
-  DATA_DIR: dataDirectory,
-});
-
-/** The embedded database belongs to one process: it is closed while `work` runs, and open again when that has ended. */
-async function withoutUs<Result>(base: TestDatabase, work: () => Promise<Result>): Promise<Result> {
-  if (base.databaseUrl !== null) return work();
-  await base.database.destroy();
-  const result = await work();
-  const { database } = await openDatabase({ databaseUrl: null, dataDirectory: base.dataDirectory });
-  closedAfterTest(() => database.destroy());
-  base.database = database;
-  return result;
-}
+const runJobs = (settings: Record<string, string>, ...args: string[]): Promise<Ran> =>
+  runCommand('server/jobsCommand.ts', settings, args);
 
 async function nowOf(base: TestDatabase): Promise<Date> {
   return ((await openClock(base)) ?? systemClock).now();

@@ -1,0 +1,13 @@
+/** Words by which holders are found: whole names and designations, each word by its beginning. */
+import { nameKey } from '#domain/formats/sameName.ts';
+
+/**
+ * Returns the words of a text as they are stored and looked up: small letters without accents or apostrophes.
+ * @example wordsOf("Siobhán O'Brien <Family A/C>") // ['siobhan', 'obrien', 'family', 'a', 'c']
+ */
+export function wordsOf(text: string): string[] {
+  const folded = nameKey(text)
+    .normalize('NFD')
+    .replace(/\p{M}|'/gu, '');
+  return [...new Set(folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean))];
+}

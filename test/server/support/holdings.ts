@@ -1,0 +1,63 @@
+/** Holdings files for tests. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { importHoldings, type Imported, type ImportOptions, type Refused } from '#server/register/importing.ts';
+import { temporaryFolder } from './testDatabase.ts';
+import type { TestServer } from './testServer.ts';
+
+export const EMBERFIELD = 'Emberfield Copper Limited';
+
+/** Writes a file into a folder of its own. */
+export function writeHoldings(content: string | Buffer, name = 'holdings.csv'): string {
+  const file = path.join(temporaryFolder('holdings'), name);
+  fs.writeFileSync(file, content);
+  return file;
+}
+
+/** CSV of these rows, whose first one names the columns. */
+export function csvOf(rows: readonly Record<string, string>[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map((cells) => cells.map(quoted).join(','))
+    .join('\n');
+}
+
+/** A row that the register takes, changed as asked. */
+export function aHolding(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    issuer: EMBERFIELD,
+    account_name: 'Ms Olivia Hartley',
+    account_id: 'I0041277390',
+    external_ref: '',
+    name_and_designation: '',
+    security_code: 'EMB',
+    security_name: 'Emberfield Copper ordinary share',
+    units: '4000',
+    as_at: '30/09/2026',
+    state: 'open',
+    reg_addr1: '14 Banksia Street',
+    reg_addr2: 'Fremantle WA 6160',
+    tax_country: 'Australia',
+    tfn: '123456782',
+    distribution_bank_account_name: 'O Hartley',
+    distribution_bank_bsb: '063000',
+    distribution_bank_account_number: '1042 8871',
+    swift_code: '',
+    bank_country: 'Australia',
+    drp_status: 'P',
+    bank_statement: '',
+    full_access: 'Olivia.Hartley@example.com',
+    read_access: '',
+    ...changes,
+  };
+}
+
+/** Imports a file at the server's time. */
+export function importFile(
+  { deps }: Pick<TestServer, 'deps'>,
+  file: string,
+  options: Partial<ImportOptions> = {},
+): Promise<Imported | Refused> {
+  return importHoldings(deps, file, { as_at: '2026-11-20', today: '2026-11-21', ...options });
+}
