@@ -107,8 +107,7 @@ async function prepare(opened: OpenedDatabase, config: Config): Promise<Started>
   const { files, silence } = await openServiceFiles(own, config);
   const deps = { ...own, files };
   const ofFiles = silence === null ? await settleFiles(deps, config) : [];
-  if (config.seedsDemoPeople && config.importsOffers)
-    await seedDemoHoldings({ ...own, keys: numbers.keys }, config.offersDirectory);
+  if (config.seedsDemoPeople) await seedDemoHoldings({ ...own, keys: numbers.keys });
   const locked = await settleDemoPeople(config, deps);
   const ofStore = silence === null ? ((await files.findWarnings?.()) ?? []) : silenceWarning(silence);
   return { numbers, files, measured, locked, ofFiles, silence: ofStore };

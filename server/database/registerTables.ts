@@ -39,7 +39,7 @@ interface SubregistersTable {
 
 interface HolderAccessTable {
   holder_id: number;
-  email: string;
+  username: string;
   user_access: 'full' | 'read';
 }
 

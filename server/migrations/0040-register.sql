@@ -49,9 +49,9 @@ create index subregisters_sealed_under on subregisters (sealed_under);
 -- Who may use a holder: `full` may apply, `read` may see.
 create table holder_access (
   holder_id integer not null references holders (id),
-  -- As usernames are stored (server/users/users.ts).
-  email text not null,
+  -- E-mail address, as that of an account is stored (server/users/users.ts); there may be no account yet.
+  username text not null,
   user_access text not null check (user_access in ('full', 'read')),
-  primary key (holder_id, email)
+  primary key (holder_id, username)
 );
-create index holder_access_email on holder_access (email);
+create index holder_access_username on holder_access (username);

@@ -84,7 +84,7 @@ export interface Holding {
   as_at: string;
   is_open: boolean;
   copied: CopiedDetails;
-  /** By e-mail address, as usernames are stored. */
+  /** By username: the e-mail address of an account, as it is stored. */
   access: Map<string, UserAccess>;
 }
 

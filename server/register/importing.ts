@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
-import { HoldingFileError, readHoldingFile } from './holdingFile.ts';
+import { HoldingFileError } from './fileRow.ts';
+import { readHoldingFile } from './holdingFile.ts';
 import { holdingReader, type RowDefaults } from './holdingRow.ts';
 import { BATCH, closeOtherHoldings, writeHoldings, type Import, type PlacedHolding } from './writing.ts';
 

@@ -95,12 +95,12 @@ async function writeAccess(
   { ids, begun }: { ids: ReadonlyMap<string, number>; begun: number[] },
 ): Promise<void> {
   if (begun.length > 0) await database.deleteFrom('holder_access').where('holder_id', 'in', begun).execute();
-  const byKey = new Map<string, { holder_id: number; email: string; user_access: UserAccess }>();
+  const byKey = new Map<string, { holder_id: number; username: string; user_access: UserAccess }>();
   for (const { hash, access } of rows)
-    for (const [email, user_access] of access) {
+    for (const [username, user_access] of access) {
       const holder_id = ids.get(hash) ?? 0;
-      const key = `${holder_id} ${email}`;
-      if (user_access === 'full' || !byKey.has(key)) byKey.set(key, { holder_id, email, user_access });
+      const key = `${holder_id} ${username}`;
+      if (user_access === 'full' || !byKey.has(key)) byKey.set(key, { holder_id, username, user_access });
     }
   const values = [...byKey.values()];
   for (let start = 0; start < values.length; start += BATCH)
@@ -109,7 +109,7 @@ async function writeAccess(
       .values(values.slice(start, start + BATCH))
       .onConflict((conflict) =>
         conflict
-          .columns(['holder_id', 'email'])
+          .columns(['holder_id', 'username'])
           .doUpdateSet({ user_access: 'full' })
           .where(sql<boolean>`excluded.user_access = 'full'`),
       )

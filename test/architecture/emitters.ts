@@ -48,6 +48,8 @@ const MAKERS: Record<string, readonly string[]> = {
   'node:crypto': [],
   'node:events': [],
   'node:path': [],
+  // It reads standard input, and its questions are promises.
+  'node:readline/promises': [],
   'node:stream/promises': [],
   'node:timers/promises': [],
   'node:url': [],

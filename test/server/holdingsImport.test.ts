@@ -53,8 +53,8 @@ describe('a holdings file', () => {
     });
   };
   const access = async () =>
-    (await server.database.selectFrom('holder_access').selectAll().orderBy('email').execute()).map(
-      ({ email, user_access }) => [email, user_access],
+    (await server.database.selectFrom('holder_access').selectAll().orderBy('username').execute()).map(
+      ({ username, user_access }) => [username, user_access],
     );
   const empty = async (): Promise<void> => {
     await sql`delete from holder_access`.execute(server.database);
@@ -380,14 +380,14 @@ describe('a holdings file', () => {
   it('of the demonstration gives each demo person holdings to try every profile with, once', async () => {
     await empty();
     await importDemoOffers(server.deps, 'offers');
-    await seedDemoHoldings(server.deps, 'offers');
+    await seedDemoHoldings(server.deps);
     const first = await holdings();
-    await seedDemoHoldings(server.deps, 'offers');
+    await seedDemoHoldings(server.deps);
 
     assert.deepEqual(await holdings(), first);
-    const emails = new Set((await access()).map(([email]) => email));
+    const users = new Set((await access()).map(([username]) => username));
     assert.deepEqual(
-      [...emails],
+      [...users],
       ['grace.nakamura@example.com', 'olivia.hartley@example.com', 'rohan.mehta@example.com'],
     );
     assert.ok(first.some(({ is_open: isOpen }) => !isOpen));
