@@ -635,6 +635,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/registry__holder/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The holders of the offer’s issuer that the signed-in account may use, with their open holdings, by name.
+         * @description Empty when nobody is signed in, and for who acts for an issuer.
+         */
+        get: operations["getHolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registry__subregister/{id}/copy_details/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The details that an application on a holding starts from, of a sub-register or a holder.
+         * @description Of a holder with several holdings those of the one in the offer’s security, else none. For who may apply on it, and the issuer’s staff; 404 for everybody else, and for a closed holding, as for an id that there is not.
+         */
+        get: operations["copyDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user__user/": {
         parameters: {
             query?: never;
@@ -769,6 +809,26 @@ export interface paths {
          * @description With the token, like an unsafe call. 403 `{ "code": "forbidden" }` where the account may not.
          */
         get: operations["actAsIssuer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuer/holder-offer-search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The holders of the offer’s issuer that a term names, for its staff; at most 20, by name.
+         * @description Empty for a term without a word of two letters. 404 for everybody else.
+         */
+        get: operations["searchHolders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1253,6 +1313,29 @@ export interface components {
             email: null | boolean;
             mobile: null | boolean;
         };
+        /** CopiedDetails */
+        CopiedDetails: {
+            /** @description As asked for: of the sub-register or the holder */
+            id: number;
+            account_name: string;
+            /** @description The end of the HIN or SRN */
+            account_id: string;
+            reg_addr1?: string;
+            reg_addr2?: string;
+            tax_details: {
+                tax_country: number;
+                /** @description The end of the number */
+                tfn: string;
+            }[];
+            distribution_bank_account_name?: string;
+            distribution_bank_bsb?: string;
+            distribution_bank_account_number?: string;
+            swift_code?: string;
+            bank_country?: number;
+            /** @enum {string} */
+            drp_status?: "F" | "P" | "N";
+            bank_statement?: string;
+        };
         /** Country */
         Country: {
             id: number;
@@ -1418,6 +1501,20 @@ export interface components {
             oldest_overdue?: {
                 [key: string]: number;
             };
+        };
+        /** Holder */
+        Holder: {
+            id: number;
+            account_name: string;
+            /** @description The end of the HIN or SRN */
+            account_id: string;
+            /** @enum {string} */
+            user_access: "full" | "read";
+            holdings: components["schemas"]["Subregister"][];
+        };
+        /** HolderList */
+        HolderList: {
+            results: components["schemas"]["Holder"][];
         };
         /** Investment */
         Investment: {
@@ -2136,6 +2233,18 @@ export interface components {
             role: "investor" | "adviser" | "issuer";
             name: string | null;
         };
+        /** Subregister */
+        Subregister: {
+            id: number;
+            name_and_designation: string;
+            /** @description The end of the HIN or SRN */
+            external_ref: string;
+            issuer_name: string;
+            security_name: string;
+            security_code: string;
+            units: string;
+            as_at: string;
+        };
         /** TaxDeclaration */
         TaxDeclaration: {
             is_australian_resident?: boolean | null;
@@ -2344,6 +2453,7 @@ export type CodeOver = components['schemas']['CodeOver'];
 export type Company = components['schemas']['Company'];
 export type ContactPerson = components['schemas']['ContactPerson'];
 export type ContactProof = components['schemas']['ContactProof'];
+export type CopiedDetails = components['schemas']['CopiedDetails'];
 export type Country = components['schemas']['Country'];
 export type CountryList = components['schemas']['CountryList'];
 export type CsrfToken = components['schemas']['CsrfToken'];
@@ -2365,6 +2475,8 @@ export type Forbidden = components['schemas']['Forbidden'];
 export type FoundAddress = components['schemas']['FoundAddress'];
 export type FoundAddresses = components['schemas']['FoundAddresses'];
 export type Health = components['schemas']['Health'];
+export type Holder = components['schemas']['Holder'];
+export type HolderList = components['schemas']['HolderList'];
 export type Investment = components['schemas']['Investment'];
 export type InvestorDetails = components['schemas']['InvestorDetails'];
 export type JobCounts = components['schemas']['JobCounts'];
@@ -2407,6 +2519,7 @@ export type SubmissionOutcome = components['schemas']['SubmissionOutcome'];
 export type SubmissionRefused = components['schemas']['SubmissionRefused'];
 export type SubmissionReply = components['schemas']['SubmissionReply'];
 export type Submitter = components['schemas']['Submitter'];
+export type Subregister = components['schemas']['Subregister'];
 export type TaxDeclaration = components['schemas']['TaxDeclaration'];
 export type TaxDetails = components['schemas']['TaxDetails'];
 export type TaxInvestor = components['schemas']['TaxInvestor'];
@@ -5241,6 +5354,133 @@ export interface operations {
             };
         };
     };
+    getHolders: {
+        parameters: {
+            query: {
+                offer_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolderList"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    copyDetails: {
+        parameters: {
+            query?: {
+                offer_id?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiedDetails"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getUser: {
         parameters: {
             query?: never;
@@ -5824,6 +6064,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    searchHolders: {
+        parameters: {
+            query: {
+                offer_id: string;
+                /** @description Beginnings of words of a name, or a whole HIN or SRN */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolderList"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description Something is wrong with the service */

@@ -32,6 +32,7 @@ import { changeMobileRoutes, heldDraftRoutes } from './routes/heldDrafts.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { loginRoutes } from './routes/login.ts';
 import { healthRoutes } from './routes/health.ts';
+import { holderRoutes } from './routes/holders.ts';
 import { lookupRoutes } from './routes/lookups.ts';
 import { outboxRoutes } from './routes/devOutbox.ts';
 import { offerRoutes } from './routes/offers.ts';
@@ -108,6 +109,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     offerFileRoutes,
     documentRoutes,
     lookupRoutes,
+    holderRoutes,
     applicationRoutes,
     draftRoutes,
     approvalRoutes,

@@ -161,9 +161,8 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
     .nullable()
     .default(undefined),
   security: strictObject({
-    name: requiredText(),
+    ...each(['name', 'category'], requiredText),
     security_code: optionalText(),
-    category: requiredText(),
     price_precision: wholeNumber().nullable(),
     unit_precision: wholeNumber().nullable(),
     partly_paid: flag(),

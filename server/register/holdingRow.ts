@@ -10,6 +10,7 @@ import { fields, isEmailAddress, required, text, when } from '#domain/rules/fiel
 import { validateWith } from '#domain/rules/validate.ts';
 import { AUSTRALIA_ID } from '#domain/addresses/addressFields.ts';
 import type { DrpStatus } from '#domain/application.ts';
+import type { UserAccess } from '#domain/model/holders.ts';
 import { normaliseUsername } from '../users/users.ts';
 
 const HOLDING_ROW = {
@@ -66,8 +67,6 @@ export interface CopiedDetails {
   /** File name of the statement that the registry has. */
   bank_statement?: string;
 }
-
-export type UserAccess = 'full' | 'read';
 
 /** One holding of a file. */
 export interface Holding {

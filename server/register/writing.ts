@@ -1,10 +1,11 @@
 /** Writes a batch of holdings into the register, in the transaction of their import. */
 import { sql, type Transaction } from 'kysely';
+import type { UserAccess } from '#domain/model/holders.ts';
 import type { Tables } from '../database/tables.ts';
-import { sealRow } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 import { accountHash, holdingHash } from './holderNumbers.ts';
-import type { Holding, UserAccess } from './holdingRow.ts';
+import type { Holding } from './holdingRow.ts';
+import { sealHolder, sealSubregister } from './rows.ts';
 import { wordsOf } from './words.ts';
 
 export interface PlacedHolding extends Holding {
@@ -60,7 +61,7 @@ async function writeHolders(
         account_hash: hash,
         account_name,
         import_id,
-        ...sealRow(keys.ring, { table: 'holders', applicationId: null, entity: hash }, { account_id }),
+        ...sealHolder(keys, hash, { account_id }),
       })),
     )
     .onConflict((conflict) =>
@@ -145,11 +146,7 @@ async function writeSubregisters(
         words: wordsOf(`${row.account_name} ${row.name_and_designation}`).join(' '),
         import_id,
         imported_at: now,
-        ...sealRow(
-          keys.ring,
-          { table: 'subregisters', applicationId: null, entity: holding_hash },
-          { external_ref, ...copied },
-        ),
+        ...sealSubregister(keys, holding_hash, { external_ref, ...copied }),
       })),
     )
     .onConflict((conflict) =>

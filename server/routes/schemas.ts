@@ -18,7 +18,8 @@ export function typed(app: FastifyInstance) {
 }
 
 /** Heading of a call in the documentation. */
-type Tag = 'applications' | 'development' | 'documents' | 'files' | 'look-ups' | 'offers' | 'records' | 'session';
+type Tag =
+  'applications' | 'development' | 'documents' | 'files' | 'holders' | 'look-ups' | 'offers' | 'records' | 'session';
 
 interface Said {
   operationId: string;

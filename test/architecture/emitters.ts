@@ -40,6 +40,7 @@ const MAKERS: Record<string, readonly string[]> = {
   // It signs, and sends nothing.
   aws4: [],
   'node:stream/consumers': [],
+  'es-toolkit': [],
   fastify: [],
   '@fastify/compress': [],
   '@fastify/cookie': [],

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { openRow } from '#server/numbers/rows.ts';
 import { sealRows } from '#server/numbers/sealing.ts';
+import { openHolder, openSubregister } from '#server/register/rows.ts';
 import { seedDemoHoldings } from '#server/register/demoHoldings.ts';
 import { importDemoOffers } from '#server/offers/importing.ts';
 import { aHolding, csvOf, EMBERFIELD, importFile, writeHoldings } from './support/holdings.ts';
@@ -34,21 +34,18 @@ describe('a holdings file', () => {
       .orderBy('subregisters.id')
       .execute();
     return rows.map(({ id, account_name, name_and_designation, units, as_at, is_open, security_code, ...row }) => {
-      const { ring } = server.keys;
-      const place = { table: 'subregisters', applicationId: null, entity: row.holding_hash } as const;
-      const ofHolder = { table: 'holders', applicationId: null, entity: row.account_hash } as const;
       return {
         id,
         holder_id: row.holder_id,
         account_name,
-        account_id: openRow(ring, ofHolder, { details: row.holder, sealed_under: row.under })['account_id'],
+        account_id: openHolder(server.keys, { ...row, details: row.holder, sealed_under: row.under }).account_id,
         name_and_designation,
         units,
         as_at,
         is_open,
         security_code,
         security_name: row.security_name,
-        details: openRow(ring, place, row),
+        details: openSubregister(server.keys, row),
       };
     });
   };

@@ -1,0 +1,163 @@
+/** Holders of a register, for the people who may apply on their holdings and for the issuer's staff. */
+import { groupBy } from 'es-toolkit';
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Actor } from '#domain/application/access.ts';
+import { maskNumber } from '#domain/formats/format.ts';
+import type { Holder, UserAccess } from '#domain/model/holders.ts';
+import type { Security } from '#domain/offer.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { copiedDetails } from '../wire/holders.ts';
+import { accountHash } from './holderNumbers.ts';
+import { normaliseHolderNumber, normaliseSecurityCode } from './holdingRow.ts';
+import { openHolder, openSubregister } from './rows.ts';
+import { wordsOf } from './words.ts';
+
+type RegisterDeps = Pick<ServerDeps, 'database' | 'keys'>;
+
+/** Maximum of listed holders of an account; an adviser has some hundreds. */
+const MOST = 1_000;
+/** Maximum of found holders: instead of reading more, people type another letter. */
+const MOST_FOUND = 20;
+/** Letters that one word of a term needs. */
+const SHORTEST_WORD = 2;
+
+/** Returns the account's holders at an issuer, those with open holdings, by name (3-CALL-11). */
+export async function listHolders(
+  deps: RegisterDeps,
+  { issuerId, userId }: { issuerId: number; userId: number },
+): Promise<Holder[]> {
+  const rows = await accessOf(deps, userId)
+    .innerJoin('holders', 'holders.id', 'holder_access.holder_id')
+    .select(['holders.id', 'holder_access.user_access'])
+    .where('holders.issuer_id', '=', issuerId)
+    .orderBy('holders.account_name')
+    .orderBy('holders.id')
+    .limit(MOST)
+    .execute();
+  return readHolders(deps, new Map(rows.map(({ id, user_access }) => [id, user_access])));
+}
+
+/** Returns the issuer's holders that a term names, by name: by the beginnings of their words, or by a whole HIN or SRN (3-CALL-12). */
+export async function searchHolders(
+  deps: RegisterDeps,
+  { issuerId, q }: { issuerId: number; q: string },
+): Promise<Holder[]> {
+  const words = wordsOf(q);
+  if (!words.some((word) => word.length >= SHORTEST_WORD)) return [];
+  const hash = accountHash(deps.keys, { issuerId, number: normaliseHolderNumber(q) });
+  const beginnings = words.map((word) => `'${word}':*`).join(' & ');
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select holders.id, account_name from holders where issuer_id = ${issuerId} and account_hash = ${hash}
+      union
+      select holders.id, account_name from subregisters join holders on holders.id = holder_id
+      where subregisters.issuer_id = ${issuerId} and is_open
+        and array_to_tsvector(string_to_array(words, ' ')) @@ ${beginnings}::tsquery
+    ) as found order by account_name, id limit ${MOST_FOUND}`.execute(deps.database);
+  return readHolders(deps, new Map(rows.map(({ id }) => [id, 'full'])));
+}
+
+/** Selects from the access of an account. */
+function accessOf({ database }: RegisterDeps, userId: number) {
+  return database
+    .selectFrom('holder_access')
+    .innerJoin('people', (join) =>
+      join.onRef('people.email', '=', 'holder_access.username').on('people.kind', '=', 'account'),
+    )
+    .innerJoin('users', 'users.person_key', 'people.key')
+    .where('users.id', '=', userId);
+}
+
+/** Returns holders with their open holdings, in this order; one without an open holding is left out. */
+async function readHolders(
+  { database, keys }: RegisterDeps,
+  access: ReadonlyMap<number, UserAccess>,
+): Promise<Holder[]> {
+  if (access.size === 0) return [];
+  const ids = [...access.keys()];
+  const holders = await database
+    .selectFrom('holders')
+    .innerJoin('issuers', 'issuers.id', 'holders.issuer_id')
+    .selectAll('holders')
+    .select('issuers.name as issuer_name')
+    .where('holders.id', 'in', ids)
+    .execute();
+  const subregisters = await database
+    .selectFrom('subregisters')
+    .selectAll()
+    .where('holder_id', 'in', ids)
+    .where('is_open', '=', true)
+    .orderBy('security_name')
+    .orderBy('id')
+    .execute();
+  const byId = new Map(holders.map((row) => [row.id, row]));
+  const byHolder = groupBy(subregisters, (row) => row.holder_id);
+  return [...access].flatMap(([id, user_access]) => {
+    const holder = byId.get(id);
+    const own = byHolder[id];
+    if (holder === undefined || own === undefined) return [];
+    const { issuer_name, account_name } = holder;
+    const holdings = own.map((row) => ({
+      id: row.id,
+      name_and_designation: row.name_and_designation,
+      external_ref: maskNumber(openSubregister(keys, row).external_ref),
+      issuer_name,
+      security_name: row.security_name,
+      security_code: row.security_code,
+      units: row.units,
+      as_at: row.as_at,
+    }));
+    return [{ id, account_name, account_id: maskNumber(openHolder(keys, holder).account_id), user_access, holdings }];
+  });
+}
+
+/**
+ * Returns the details to copy from an open sub-register or from a holder (2-CALL-16): of a holder with several holdings those of the one in
+ * this security, else none. Null for an id that the actor may not apply with.
+ */
+export async function findCopiedDetails(
+  deps: RegisterDeps,
+  id: number,
+  { actor, security }: { actor: Actor; security: Pick<Security, 'security_code'> | null },
+): Promise<Static<typeof copiedDetails> | null> {
+  const { database, keys } = deps;
+  const rows = await database
+    .selectFrom('subregisters')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('holder_id', '=', id)]))
+    .where('is_open', '=', true)
+    .execute();
+  const [first] = rows;
+  if (first === undefined || !(await mayApply(deps, first, actor))) return null;
+  const holder = await database
+    .selectFrom('holders')
+    .selectAll()
+    .where('id', '=', first.holder_id)
+    .executeTakeFirstOrThrow();
+  const code = normaliseSecurityCode(security?.security_code ?? '');
+  const copied = rows.length === 1 ? first : rows.find((row) => row.security_code === code);
+  const { external_ref: _number, tax_details = [], ...details } = copied ? openSubregister(keys, copied) : {};
+  return {
+    ...details,
+    id,
+    account_name: holder.account_name,
+    account_id: maskNumber(openHolder(keys, holder).account_id),
+    tax_details: tax_details.map(({ tax_country, tfn }) => ({ tax_country, tfn: tfn && maskNumber(tfn) })),
+  };
+}
+
+/** Returns true if the actor may apply on the holder's holdings: staff for their issuer, an account with full access for itself. */
+async function mayApply(
+  deps: RegisterDeps,
+  { holder_id, issuer_id }: { holder_id: number; issuer_id: number },
+  { userId, actingAs, issuerId }: Actor,
+): Promise<boolean> {
+  if (actingAs === 'issuer') return issuerId === issuer_id;
+  if (userId === null) return false;
+  const access = await accessOf(deps, userId)
+    .select('user_access')
+    .where('holder_id', '=', holder_id)
+    .executeTakeFirst();
+  return access?.user_access === 'full';
+}
