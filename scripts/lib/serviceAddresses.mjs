@@ -7,6 +7,7 @@ const OWN = [
   /^\/offer\//,
   /^\/log(?:in|out)\/$/,
   /^\/(?:investor|advisor|issuer)\/$/,
+  /^\/issuer\/holder-offer-search\/$/,
   /^\/d\//,
   /^\/dev\/outbox\//,
   /^\/offers\/[^/]+\/(?:documents|files)\//,
