@@ -1315,7 +1315,7 @@ export interface components {
         };
         /** CopiedDetails */
         CopiedDetails: {
-            /** @description As asked for: of the sub-register or the holder */
+            /** @description The id in the address */
             id: number;
             account_name: string;
             /** @description The end of the HIN or SRN */

@@ -10,6 +10,7 @@ import { forgetAccess } from './drafts/clearing.ts';
 import { forgetDone } from './jobs/queue.ts';
 import { forgetOldSends } from './outbox/mailLimit.ts';
 import { adoptMessages } from './outbox/outbox.ts';
+import { REGISTER_PART } from './register/clearing.ts';
 import { forgetOldSms } from './sms/caps.ts';
 import { forgetSecurityEvents } from './security/events.ts';
 import { removeOrphanedFiles } from './storage/claims.ts';
@@ -71,6 +72,7 @@ const CLEARING_PARTS: readonly ClearingPart[] = [
   LEADS_PART,
   WITHDRAWN_PART,
   SUBMITTED_PART,
+  REGISTER_PART,
   SESSIONS_PART,
   LOOSE_PART,
   { name: 'files', clear: (deps, { limit, isOver }) => removeOrphanedFiles(deps, limit, isOver) },

@@ -1,5 +1,6 @@
 /** Permissions on an application (design 4a): one table, by the grants of a caller and the application's status. */
 import { mayDecide, type SubmittedBy } from './decisions.ts';
+import type { UserAccess } from '../model/holders.ts';
 import type { ActingContext, ApplicationStatus } from '../model/session.ts';
 
 /**
@@ -114,6 +115,18 @@ function counts(actor: Actor, { kind, sessionId, userId }: Grant, application: A
   const isDecision = kind === 'invited' || (kind === 'code' && application.status === 'pending_approval');
   // The adviser who submitted it neither decides on it, nor comes by the investor's link.
   return !isDecision || application.submittedBy === null || mayDecide(application.submittedBy, actor);
+}
+
+/**
+ * True if the actor may apply on the holdings of a register's holder: staff for their issuer, an account with full access for itself.
+ * `userAccess` is that of the actor's account; null: it has none.
+ */
+export function mayApplyOnHolder(
+  { userId, actingAs, issuerId }: Actor,
+  holder: { issuerId: number; userAccess: UserAccess | null },
+): boolean {
+  if (actingAs === 'issuer') return issuerId === holder.issuerId;
+  return userId !== null && holder.userAccess === 'full';
 }
 
 /** True for staff of the issuer: of a draft once it was saved, and of a submitted application once the issuer has received it. */

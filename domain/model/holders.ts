@@ -10,7 +10,7 @@ export interface Subregister {
   external_ref: string;
   issuer_name: string;
   security_name: string;
-  /** As offers have it, in capitals. */
+  /** Code of the security in capitals; offers name it in `security.security_code`. */
   security_code: string;
   /** Decimal string: units at the day of `as_at`. */
   units: string;

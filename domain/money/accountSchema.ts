@@ -1,4 +1,5 @@
-/** Rules shared by the bank step and the payment step: Australian accounts and recent statements. */
+/** Rules of accounts that the bank step shares with the payment step and with holdings files. */
+import { withoutSpaces } from '../formats/format.ts';
 import type { UploadedDocument } from '../model/application.ts';
 import { isEditingLodged, isIssuerActing } from '../model/session.ts';
 import { bankStatementRule } from '../documents/statements.ts';
@@ -14,6 +15,15 @@ export const australianAccountNumberFormat = when(
   (number) => /^\d{3,12}$/.test(number),
   bankErrors.accountNumberDigits,
 );
+
+/** Rules of an account number or IBAN of another country: up to 40 letters, digits and blanks (1-BANK-13, 1-BANK-14). */
+export const foreignAccountNumberFormats = [
+  when((number) => number.length <= 40, bankErrors.accountNumberLength),
+  when((number) => /^[A-Za-z0-9 ]+$/.test(number), bankErrors.accountNumberCharacters),
+];
+
+/** Rule of a SWIFT or BIC code: up to 11 characters. Banks print it in groups, so blanks do not count (1-BANK-17). */
+export const bicLength = when((typed) => withoutSpaces(typed).length <= 11, bankErrors.swiftLength);
 
 /**
  * True when a missing statement blocks the step (1-BANK-22, 1-PAY-19): the offer's rule for this kind of investor is REQUIRED, issuer staff

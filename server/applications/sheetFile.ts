@@ -7,6 +7,7 @@ import { sheetTextFault } from '#domain/application/sheetFault.ts';
 import { LONGEST_CELL, LONGEST_ROW, type SheetColumn } from '#domain/application/sheetColumns.ts';
 import { MOST_CELLS, MOST_LINES, MOST_ROWS } from '#domain/data/limits.ts';
 import { sheetErrors } from '#domain/texts/sheet.ts';
+import { SEPARATOR_LINE, separatorOf } from '../csv.ts';
 import { Refusal } from '../http/errors.ts';
 
 export interface SheetRow {
@@ -16,11 +17,6 @@ export interface SheetRow {
   /** True if a cell is filled for which the first row names no column. */
   hasMore: boolean;
 }
-
-const SEPARATOR = /[,;\t]/;
-
-/** Excel's own first line, which names the separator and is not a row of the sheet. */
-const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 
 /** Bytes that are parsed before other calls get their turn. */
 const PIECE = 500;
@@ -89,7 +85,7 @@ async function parseLines(text: string, take: (cells: string[]) => void): Promis
 function parsing(content: string, take: (cells: string[]) => void): Options<string[]> {
   return {
     // A quotation mark within a cell is a character like any other; one that opens a cell has to be closed.
-    delimiter: SEPARATOR.exec(firstLine(content))?.[0] ?? ',',
+    delimiter: separatorOf(firstLine(content)),
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: LONGEST_ROW,

@@ -29,7 +29,8 @@ interface SubregistersTable {
   units: string;
   /** ISO date. */
   as_at: string;
-  is_open: boolean;
+  /** Null while it is open. */
+  closed_at: Date | null;
   details: SealedJson;
   sealed_under: number;
   words: string;

@@ -32,7 +32,8 @@ create table subregisters (
   units text not null check (units ~ '^\d{1,15}(\.\d{1,10})?$'),
   -- ISO date of the units.
   as_at text not null check (as_at ~ '^\d{4}-\d\d-\d\d$'),
-  is_open boolean not null,
+  -- Null while it is open. Closed holdings go once the time to keep them is over (server/register/clearing.ts).
+  closed_at timestamptz,
   -- `external_ref` (HIN or SRN) and the copied details (1-HOLD-03) as ciphertext.
   details jsonb not null,
   sealed_under integer not null,
@@ -43,7 +44,8 @@ create table subregisters (
   foreign key (holder_id, issuer_id) references holders (id, issuer_id)
 );
 create index subregisters_of_holder on subregisters (holder_id);
-create index subregisters_words on subregisters using gin (array_to_tsvector(string_to_array(words, ' '))) where is_open;
+create index subregisters_words on subregisters using gin (array_to_tsvector(string_to_array(words, ' '))) where closed_at is null;
+create index subregisters_closed on subregisters (closed_at) where closed_at is not null;
 create index subregisters_sealed_under on subregisters (sealed_under);
 
 -- Who may use a holder: `full` may apply, `read` may see.

@@ -19,6 +19,9 @@ const TABLES = [
   'documents',
   'draft_access',
   'address_undos',
+  'holders',
+  'subregisters',
+  'holder_access',
 ] as const;
 
 /** Parts of the database that are rewritten, each on its own; the log comes last, since it holds the bytes of the others. */

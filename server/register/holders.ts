@@ -2,14 +2,15 @@
 import { groupBy } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { Actor } from '#domain/application/access.ts';
+import { mayApplyOnHolder, type Actor } from '#domain/application/access.ts';
 import { maskNumber } from '#domain/formats/format.ts';
 import type { Holder, UserAccess } from '#domain/model/holders.ts';
 import type { Security } from '#domain/offer.ts';
+import { holdingToCopy } from '#domain/offers/holdings.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { copiedDetails } from '../wire/holders.ts';
 import { accountHash } from './holderNumbers.ts';
-import { normaliseHolderNumber, normaliseSecurityCode } from './holdingRow.ts';
+import { normaliseHolderNumber } from './holdingRow.ts';
 import { openHolder, openSubregister } from './rows.ts';
 import { wordsOf } from './words.ts';
 
@@ -52,7 +53,7 @@ export async function searchHolders(
       select holders.id, account_name from holders where issuer_id = ${issuerId} and account_hash = ${hash}
       union
       select holders.id, account_name from subregisters join holders on holders.id = holder_id
-      where subregisters.issuer_id = ${issuerId} and is_open
+      where subregisters.issuer_id = ${issuerId} and closed_at is null
         and array_to_tsvector(string_to_array(words, ' ')) @@ ${beginnings}::tsquery
     ) as found order by account_name, id limit ${MOST_FOUND}`.execute(deps.database);
   return readHolders(deps, new Map(rows.map(({ id }) => [id, 'full'])));
@@ -67,6 +68,12 @@ function accessOf({ database }: RegisterDeps, userId: number) {
     )
     .innerJoin('users', 'users.person_key', 'people.key')
     .where('users.id', '=', userId);
+}
+
+/** Returns the account's access to a holder; null if it has none. */
+async function findAccess(deps: RegisterDeps, holderId: number, userId: number): Promise<UserAccess | null> {
+  const row = await accessOf(deps, userId).select('user_access').where('holder_id', '=', holderId).executeTakeFirst();
+  return row?.user_access ?? null;
 }
 
 /** Returns holders with their open holdings, in this order; one without an open holding is left out. */
@@ -87,7 +94,7 @@ async function readHolders(
     .selectFrom('subregisters')
     .selectAll()
     .where('holder_id', 'in', ids)
-    .where('is_open', '=', true)
+    .where('closed_at', 'is', null)
     .orderBy('security_name')
     .orderBy('id')
     .execute();
@@ -126,17 +133,18 @@ export async function findCopiedDetails(
     .selectFrom('subregisters')
     .selectAll()
     .where(({ eb, or }) => or([eb('id', '=', id), eb('holder_id', '=', id)]))
-    .where('is_open', '=', true)
+    .where('closed_at', 'is', null)
     .execute();
   const [first] = rows;
-  if (first === undefined || !(await mayApply(deps, first, actor))) return null;
+  if (first === undefined) return null;
+  const userAccess = actor.userId === null ? null : await findAccess(deps, first.holder_id, actor.userId);
+  if (!mayApplyOnHolder(actor, { issuerId: first.issuer_id, userAccess })) return null;
   const holder = await database
     .selectFrom('holders')
     .selectAll()
     .where('id', '=', first.holder_id)
     .executeTakeFirstOrThrow();
-  const code = normaliseSecurityCode(security?.security_code ?? '');
-  const copied = rows.length === 1 ? first : rows.find((row) => row.security_code === code);
+  const copied = holdingToCopy(rows, security);
   const { external_ref: _number, tax_details = [], ...details } = copied ? openSubregister(keys, copied) : {};
   return {
     ...details,
@@ -145,19 +153,4 @@ export async function findCopiedDetails(
     account_id: maskNumber(openHolder(keys, holder).account_id),
     tax_details: tax_details.map(({ tax_country, tfn }) => ({ tax_country, tfn: tfn && maskNumber(tfn) })),
   };
-}
-
-/** Returns true if the actor may apply on the holder's holdings: staff for their issuer, an account with full access for itself. */
-async function mayApply(
-  deps: RegisterDeps,
-  { holder_id, issuer_id }: { holder_id: number; issuer_id: number },
-  { userId, actingAs, issuerId }: Actor,
-): Promise<boolean> {
-  if (actingAs === 'issuer') return issuerId === issuer_id;
-  if (userId === null) return false;
-  const access = await accessOf(deps, userId)
-    .select('user_access')
-    .where('holder_id', '=', holder_id)
-    .executeTakeFirst();
-  return access?.user_access === 'full';
 }

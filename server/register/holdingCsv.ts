@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { ownEntry } from '#domain/formats/ownEntry.ts';
+import { SEPARATOR_LINE, separatorOf } from '../csv.ts';
 import { HoldingFileError, type FileRow } from './fileRow.ts';
 import { isHoldingColumn, type HoldingCells, type HoldingColumn } from './holdingRow.ts';
 
@@ -29,35 +30,30 @@ const REGISTRY_DIRECT: Readonly<Record<string, readonly HoldingColumn[]>> = {
 /** Headings by which that list is known. */
 const KNOWN_BY = ['hin/srn', 'security', 'quantity'];
 
-/** Bytes of the first line that show the separator. */
-const FIRST_LINE = 10_000;
+/** Bytes that hold the headings, and Excel's own line before them. */
+const FIRST_LINES = 10_000;
 /** Bytes of one row. */
 const LONGEST_ROW = 100_000;
-const SEPARATOR = /[,;\t]/;
-/** Excel's own first line, which names the separator and is no row. */
-const SEPARATOR_LINE = /^sep=(.)$/i;
 
-async function firstLineOf(file: string): Promise<string> {
-  const isFile = (await fs.stat(file).catch(() => null))?.isFile() ?? false;
-  if (!isFile) throw new HoldingFileError('the file cannot be read');
+/** Returns the first bytes of a file as text. */
+async function beginningOf(file: string): Promise<string> {
   const handle = await fs.open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINE), 0, FIRST_LINE, 0);
-    const text = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
-    return text.split(/\r\n|\n|\r/, 1)[0] ?? '';
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINES), 0, FIRST_LINES, 0);
+    return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await handle.close();
   }
 }
 
-/** @throws HoldingFileError with the reason if the file as a whole cannot be read */
+/** @throws HoldingFileError with the reason if the file is not read to its end */
 export async function* readCsv(file: string): AsyncGenerator<FileRow> {
-  const first = await firstLineOf(file);
-  const named = SEPARATOR_LINE.exec(first)?.[1];
+  const beginning = await beginningOf(file);
+  const headings = beginning.replace(SEPARATOR_LINE, '').split(/[\r\n]/, 1)[0] ?? '';
   const parser = parse({
     bom: true,
-    delimiter: named ?? SEPARATOR.exec(first)?.[0] ?? ',',
-    from_line: named === undefined ? 1 : 2,
+    delimiter: separatorOf(headings),
+    from_line: SEPARATOR_LINE.test(beginning) ? 2 : 1,
     info: true,
     max_record_size: LONGEST_ROW,
     record_delimiter: ['\r\n', '\n', '\r'],

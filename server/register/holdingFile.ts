@@ -9,14 +9,19 @@ import { isHoldingColumn, type HoldingCells } from './holdingRow.ts';
 const LARGEST_JSON = 64 * 1024 * 1024;
 
 /** @throws HoldingFileError with the reason if the file as a whole cannot be read */
-export function readHoldingFile(file: string): AsyncGenerator<FileRow> {
-  return file.toLowerCase().endsWith('.json') ? readJson(file) : readCsv(file);
+export async function* readHoldingFile(file: string): AsyncGenerator<FileRow> {
+  const isFile = (await fs.stat(file).catch(() => null))?.isFile() ?? false;
+  const isReadable = await fs.access(file, fs.constants.R_OK).then(
+    () => isFile,
+    () => false,
+  );
+  if (!isReadable) throw new HoldingFileError('the file cannot be read');
+  yield* file.toLowerCase().endsWith('.json') ? readJson(file) : readCsv(file);
 }
 
 async function* readJson(file: string): AsyncGenerator<FileRow> {
-  const { size } = await fs.stat(file).catch(() => ({ size: null }));
-  if (size === null) throw new HoldingFileError('the file cannot be read');
-  if (size > LARGEST_JSON) throw new HoldingFileError('a JSON file may have up to 64 MB: use CSV');
+  if ((await fs.stat(file)).size > LARGEST_JSON)
+    throw new HoldingFileError('a JSON file may have up to 64 MB: use CSV');
   const rows = parseJson(await fs.readFile(file, 'utf8'));
   if (!Array.isArray(rows)) throw new HoldingFileError('the file is not a list of holdings');
   for (const [index, row] of (rows as unknown[]).entries())

@@ -2,12 +2,20 @@
 import { COUNTRIES, type Country } from '#domain/addresses/countries.ts';
 import { fromIsoDate, isDate, isFutureDate, toIsoDate } from '#domain/formats/dates.ts';
 import { formatAccountNumber, formatBsb, withoutSpaces } from '#domain/formats/format.ts';
-import { isTfnExemptionCode, isValidAbn, isValidBsb, isValidTfn } from '#domain/identifiers.ts';
 import { personal, plain, secret, type FieldTable } from '#domain/model/fieldKinds.ts';
 import { LONGEST } from '#domain/model/limits.ts';
+import {
+  australianAccountNumberFormat,
+  bicLength,
+  bsbFormat,
+  foreignAccountNumberFormats,
+} from '#domain/money/accountSchema.ts';
 import { DRP_STATUSES } from '#domain/money/drp.ts';
+import { normaliseSecurityCode } from '#domain/offers/holdings.ts';
 import { fields, isEmailAddress, required, text, when } from '#domain/rules/fieldRules.ts';
 import { validateWith } from '#domain/rules/validate.ts';
+import { isAustralianAccount } from '#domain/stepRules/bank_details/rules.ts';
+import { tfnError, tinError } from '#domain/stepRules/tax_details/schema.ts';
 import { AUSTRALIA_ID } from '#domain/addresses/addressFields.ts';
 import type { DrpStatus } from '#domain/application.ts';
 import type { UserAccess } from '#domain/model/holders.ts';
@@ -100,7 +108,6 @@ export interface RowDefaults {
 const UNITS = /^(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,10})?$/;
 /** HIN (X and ten digits), SRN (I and digits), CSN (nine digits); other registries have letters and digits of their own. */
 const HOLDER_NUMBER = /^[A-Z\d]{4,20}$/;
-const SWIFT = /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/;
 /** Columns of up to three tax residences, as pairs. */
 const TAX_COLUMNS = [
   ['tax_country', 'tfn'],
@@ -121,11 +128,6 @@ function countryNamed(name: string | undefined): Country | undefined {
 /** Returns a HIN, SRN or other holder number as it is stored and compared: in capitals, without blanks. */
 export function normaliseHolderNumber(typed: string): string {
   return withoutSpaces(typed).toUpperCase();
-}
-
-/** Returns the code of a security as it is stored and compared. */
-export function normaliseSecurityCode(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ').toUpperCase();
 }
 
 /** Returns ISO for a date written DD/MM/YYYY or ISO; null for any other text. */
@@ -165,15 +167,17 @@ function taxNumberOf(country: (typeof TAX_COLUMNS)[number][0]) {
     if (typed === '') return null;
     const name = beside[country]?.trim() ?? '';
     if (name === '') return `has no ${country}`;
-    const number = withoutSpaces(typed);
-    const isAustralian = countryNamed(name)?.id === AUSTRALIA_ID;
-    const isKnown = isValidTfn(number) || isTfnExemptionCode(number) || isValidAbn(number);
-    return !isAustralian || isKnown ? null : 'is no TFN, ABN or exemption code';
+    return countryNamed(name)?.id === AUSTRALIA_ID
+      ? tfnError(typed, { isEntity: true, isTfnForced: false })
+      : tinError(withoutSpaces(typed));
   };
 }
 
-function isAustralianAccount({ bank_country: country = '' }: HoldingCells): boolean {
-  return country.trim() === '' || countryNamed(country)?.id === AUSTRALIA_ID;
+/** Checks an account number by the rules of its bank's country. */
+function accountNumberFormat(typed: string, { bank_country: country }: HoldingCells): string | null {
+  const isForeign = !isAustralianAccount({ bankCountry: countryNamed(country)?.id ?? null });
+  const rules = isForeign ? foreignAccountNumberFormats : [australianAccountNumberFormat];
+  return rules.map((rule) => rule(formatAccountNumber(typed))).find((message) => message !== null) ?? null;
 }
 
 function schemaFor({ issuer, today }: RowDefaults) {
@@ -203,14 +207,9 @@ function schemaFor({ issuer, today }: RowDefaults) {
     tax_country_3: text(isCountry),
     tfn_3: text(taxNumberOf('tax_country_3')),
     distribution_bank_account_name: text(),
-    distribution_bank_bsb: text(when(isValidBsb, 'must be six digits')),
-    distribution_bank_account_number: text((typed, beside: HoldingCells) => {
-      const number = formatAccountNumber(typed);
-      if (typed === '' || (isAustralianAccount(beside) ? /^\d{3,12}$/ : /^[A-Za-z\d ]{1,40}$/).test(number))
-        return null;
-      return isAustralianAccount(beside) ? 'must be 3 to 12 digits' : 'must be up to 40 letters, digits and blanks';
-    }),
-    swift_code: text(when((typed) => SWIFT.test(normaliseHolderNumber(typed)), 'must be 8 or 11 letters and digits')),
+    distribution_bank_bsb: text(bsbFormat),
+    distribution_bank_account_number: text(accountNumberFormat),
+    swift_code: text(bicLength),
     bank_country: text(isCountry),
     drp_status: text(when((typed) => drpNamed(typed) !== null, 'must be F, P or N')),
     bank_statement: text(),
@@ -225,7 +224,7 @@ export function holdingReader(
 ): (cells: HoldingCells) => { holding: Holding } | { problems: string[] } {
   const schema = schemaFor(defaults);
   return (cells) => {
-    const problems = Object.entries(validateWith(schema, cells)).map(([column, message]) => `${column} ${message}`);
+    const problems = Object.entries(validateWith(schema, cells)).map(([column, message]) => `${column}: ${message}`);
     return problems.length > 0 ? { problems } : { holding: holdingOf(cells, defaults) };
   };
 }

@@ -142,7 +142,7 @@ async function writeSubregisters(
         security_name: row.security_name,
         units: row.units,
         as_at: row.as_at,
-        is_open: row.is_open,
+        closed_at: row.is_open ? null : now,
         words: wordsOf(`${row.account_name} ${row.name_and_designation}`).join(' '),
         import_id,
         imported_at: now,
@@ -158,7 +158,7 @@ async function writeSubregisters(
           security_name: ref('excluded.security_name'),
           units: ref('excluded.units'),
           as_at: ref('excluded.as_at'),
-          is_open: ref('excluded.is_open'),
+          closed_at: sql<Date | null>`case when excluded.closed_at is null then null else coalesce(subregisters.closed_at, excluded.closed_at) end`,
           details: ref('excluded.details'),
           sealed_under: ref('excluded.sealed_under'),
           words: ref('excluded.words'),
@@ -175,10 +175,14 @@ async function writeSubregisters(
 }
 
 /** Closes the open holdings of the import's securities that it does not name; returns their number. */
-export async function closeOtherHoldings({ database, id }: Pick<Import, 'database' | 'id'>): Promise<number> {
+export async function closeOtherHoldings({
+  database,
+  id,
+  now,
+}: Pick<Import, 'database' | 'id' | 'now'>): Promise<number> {
   const { numAffectedRows } = await sql`
-    update subregisters set is_open = false
-    where is_open and import_id <> ${id} and (issuer_id, security_code) in (
+    update subregisters set closed_at = ${now}
+    where closed_at is null and import_id <> ${id} and (issuer_id, security_code) in (
       select issuer_id, security_code from subregisters where import_id = ${id}
     )`.execute(database);
   return Number(numAffectedRows ?? 0);

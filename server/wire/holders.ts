@@ -39,7 +39,7 @@ export const holderList = closedObject({ results: Type.Array(holder) }, 'HolderL
 /** Details that an application on a holding starts from (1-HOLD-03). */
 export const copiedDetails = closedObject(
   {
-    id: Type.Integer({ description: 'As asked for: of the sub-register or the holder' }),
+    id: Type.Integer({ description: 'The id in the address' }),
     account_name: text,
     account_id: Type.String({ description: 'The end of the HIN or SRN' }),
     reg_addr1: maybe(text),

@@ -28,7 +28,7 @@ const FATES: readonly { fate: Fate; times: number; seed: number }[] = [
 const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ });
 const receipt = (page: Page) => page.getByRole('region', { name: RECEIPT });
 
-/** What the service did with the submissions of one application, and what the screen said that was not so. */
+/** Result of one application's submissions in the service, and each statement on screen that contradicts it. */
 interface Course {
   references: string[];
   late: Request[];

@@ -141,7 +141,7 @@ test('[3-TAX-32, 2-INV-17] of three joint investors, two of one name, the middle
   await onStep(page, /Tax details/);
   await expect(numbers).toHaveCount(2);
   await expect(numbers.nth(1)).toHaveValue(tfnOf(3));
-  // Whoever comes back comes back to the step of theirs.
+  // A person who comes back is led to the step in which they stopped.
   await undo(page);
   await onStep(page, /Investor details/);
   await next(page).click();

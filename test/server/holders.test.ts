@@ -159,11 +159,20 @@ describe('existing holders', () => {
     ];
     for (const [q, names] of cases) assert.deepEqual(await found(grace, OFFER.emberfield, q), names, q);
 
-    const many = Array.from({ length: 25 }, (_, index) =>
-      aHolding({ account_name: `Zed ${index}`, account_id: `I99000${100 + index}`, full_access: '' }),
+    // Closed holdings come first by name, and take no place of those that are found.
+    const many = Array.from({ length: 45 }, (_, index) =>
+      aHolding({
+        account_name: `Zed ${100 + index}`,
+        account_id: `I99000${100 + index}`,
+        state: index < 20 ? 'closed' : 'open',
+        full_access: '',
+      }),
     );
     await importFile(server, writeHoldings(csvOf(many)));
-    assert.equal((await found(grace, OFFER.emberfield, 'zed')).length, 20);
+    assert.deepEqual(
+      await found(grace, OFFER.emberfield, 'zed'),
+      Array.from({ length: 20 }, (_, index) => `Zed ${120 + index}`),
+    );
   });
 
   it('of another issuer are not found, and nobody but staff who act for the issuer searches', async () => {
@@ -226,7 +235,7 @@ describe('existing holders', () => {
     const closed = await server.database
       .selectFrom('subregisters')
       .select(['id', 'holder_id'])
-      .where('is_open', '=', false)
+      .where('closed_at', 'is not', null)
       .where('name_and_designation', 'like', '%Thomas%')
       .executeTakeFirstOrThrow();
     assert.ok(fund && own && seen && nair);

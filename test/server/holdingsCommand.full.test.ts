@@ -8,7 +8,7 @@ import { openTestDatabase } from './support/testDatabase.ts';
 it('imports a file, says what is wrong with one, and closes what a full file leaves out once that is confirmed', async () => {
   const base = await openTestDatabase();
   await base.database.insertInto('issuers').values({ name: EMBERFIELD }).execute();
-  const open = () => base.database.selectFrom('subregisters').select('units').where('is_open', '=', true).execute();
+  const open = () => base.database.selectFrom('subregisters').select('units').where('closed_at', 'is', null).execute();
   const run = (rows: Record<string, string>[], args: string[] = [], input = '') =>
     withoutUs(base, () =>
       runCommand('server/importHoldings.ts', settingsOf(base), [writeHoldings(csvOf(rows)), ...args], input),
@@ -28,8 +28,8 @@ it('imports a file, says what is wrong with one, and closes what a full file lea
       1,
       [
         '',
-        '- line 2: issuer is missing: fill it in, or say --issuer',
-        '- line 2: units must be a number such as 4000 or 250.125',
+        '- line 2: issuer: is missing: fill it in, or say --issuer',
+        '- line 2: units: must be a number such as 4000 or 250.125',
         'The file was not imported:',
       ],
     ],

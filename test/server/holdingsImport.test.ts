@@ -3,13 +3,16 @@ import assert from 'node:assert/strict';
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { clearOnce, readOverdue } from '#server/clearingJob.ts';
 import { sealRows } from '#server/numbers/sealing.ts';
 import { openHolder, openSubregister } from '#server/register/rows.ts';
 import { seedDemoHoldings } from '#server/register/demoHoldings.ts';
 import { importDemoOffers } from '#server/offers/importing.ts';
 import { aHolding, csvOf, EMBERFIELD, importFile, writeHoldings } from './support/holdings.ts';
 import { scanDatabase } from './support/numbers.ts';
-import { addOffer, startTestServer, type TestServer } from './support/testServer.ts';
+import { addOffer, START, startTestServer, type TestServer } from './support/testServer.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 describe('a holdings file', () => {
   let server: TestServer;
@@ -33,7 +36,7 @@ describe('a holdings file', () => {
       ])
       .orderBy('subregisters.id')
       .execute();
-    return rows.map(({ id, account_name, name_and_designation, units, as_at, is_open, security_code, ...row }) => {
+    return rows.map(({ id, account_name, name_and_designation, units, as_at, closed_at, security_code, ...row }) => {
       return {
         id,
         holder_id: row.holder_id,
@@ -42,7 +45,7 @@ describe('a holdings file', () => {
         name_and_designation,
         units,
         as_at,
-        is_open,
+        is_open: closed_at === null,
         security_code,
         security_name: row.security_name,
         details: openSubregister(server.keys, row),
@@ -182,31 +185,40 @@ describe('a holdings file', () => {
     const broken: [Record<string, string>, ...string[]][] = [
       [
         { account_name: '', account_id: '', security_code: '', units: '' },
-        'account_name is missing',
-        'account_id is missing',
-        'security_code is missing',
-        'units is missing',
+        'account_name: is missing',
+        'account_id: is missing',
+        'security_code: is missing',
+        'units: is missing',
       ],
-      [{ issuer: '' }, 'issuer is missing: fill it in, or say --issuer'],
+      [{ issuer: '' }, 'issuer: is missing: fill it in, or say --issuer'],
       [{ issuer: 'Nobody Limited' }, 'issuer Nobody Limited is in no offer (client_name)'],
-      [{ account_id: 'I-004' }, 'account_id must be 4 to 20 letters and digits'],
-      [{ units: '4 thousand' }, 'units must be a number such as 4000 or 250.125'],
-      [{ units: '-4' }, 'units must be a number such as 4000 or 250.125'],
-      [{ as_at: '31/02/2026' }, 'as_at must be a date such as 30/06/2026'],
-      [{ as_at: '2026-11-22' }, 'as_at lies in the future'],
-      [{ state: 'gone' }, 'state must be open or closed'],
-      [{ tax_country: 'Atlantis' }, 'tax_country is not the name or the code of a country'],
-      [{ tfn: '123456789' }, 'tfn is no TFN, ABN or exemption code'],
-      [{ tax_country: '' }, 'tfn has no tax_country'],
-      [{ distribution_bank_bsb: '0630' }, 'distribution_bank_bsb must be six digits'],
-      [{ distribution_bank_account_number: '12' }, 'distribution_bank_account_number must be 3 to 12 digits'],
+      [{ account_id: 'I-004' }, 'account_id: must be 4 to 20 letters and digits'],
+      [{ units: '4 thousand' }, 'units: must be a number such as 4000 or 250.125'],
+      [{ units: '-4' }, 'units: must be a number such as 4000 or 250.125'],
+      [{ as_at: '31/02/2026' }, 'as_at: must be a date such as 30/06/2026'],
+      [{ as_at: '2026-11-22' }, 'as_at: lies in the future'],
+      [{ state: 'gone' }, 'state: must be open or closed'],
+      [{ tax_country: 'Atlantis' }, 'tax_country: is not the name or the code of a country'],
+      [{ tfn: '123456789' }, 'tfn: Please enter a valid TFN or ABN'],
+      [{ tax_country: '' }, 'tfn: has no tax_country'],
+      [{ distribution_bank_bsb: '0630' }, 'distribution_bank_bsb: BSB Must be six digits'],
+      [
+        { distribution_bank_account_number: '12' },
+        'distribution_bank_account_number: Account number should be 3-12 digits',
+      ],
       [
         { bank_country: 'NZL', distribution_bank_account_number: '12-34?' },
-        'distribution_bank_account_number must be up to 40 letters, digits and blanks',
+        'distribution_bank_account_number: Only alphanumeric characters allowed',
       ],
-      [{ swift_code: 'CTBA' }, 'swift_code must be 8 or 11 letters and digits'],
-      [{ drp_status: 'half' }, 'drp_status must be F, P or N'],
-      [{ full_access: 'olivia at home' }, 'full_access must be e-mail addresses, with a semicolon between two of them'],
+      [
+        { swift_code: 'CTBAAU2SXXXX' },
+        'swift_code: A SWIFT or Bank Identification Code (BIC) should have no more than 11 characters',
+      ],
+      [{ drp_status: 'half' }, 'drp_status: must be F, P or N'],
+      [
+        { full_access: 'olivia at home' },
+        'full_access: must be e-mail addresses, with a semicolon between two of them',
+      ],
       [{ account_name: 'Another Name' }, 'account_name differs from that of another line with the same account_id'],
       [{}, 'is a holding that an earlier line has: the same holder number and security'],
     ];
@@ -372,6 +384,36 @@ describe('a holdings file', () => {
     server.keys.ring = ring;
     assert.deepEqual(await holdings(), before);
     server.keys.ring = old;
+  });
+
+  it('is kept while its holdings are open, and for the years of retention once they are closed', async () => {
+    await empty();
+    await take([
+      aHolding(),
+      aHolding({ account_id: 'X0000000001', state: 'closed' }),
+      aHolding({ security_code: 'OLD', state: 'closed' }),
+    ]);
+    const years = server.deps.config.retentionYears;
+    const left = async () => ({
+      holdings: (await holdings()).map(({ account_id, security_code }) => `${account_id} ${security_code}`),
+      holders: (await server.database.selectFrom('holders').select('id').execute()).length,
+      overdue: (await readOverdue(server.deps))['register'],
+    });
+
+    server.travelTo(new Date(START.getTime() + (years * 365 - 1) * DAY));
+    await take([aHolding({ account_id: 'X0000000001', state: 'closed' })]);
+    await clearOnce(server.deps);
+    assert.deepEqual(await left(), {
+      holdings: ['I0041277390 EMB', 'X0000000001 EMB', 'I0041277390 OLD'],
+      holders: 2,
+      overdue: 0,
+    });
+
+    server.travelTo(new Date(START.getTime() + (years + 1) * 366 * DAY));
+    assert.ok(Number((await left()).overdue) > 0);
+    await clearOnce(server.deps, { limit: 1 });
+    assert.deepEqual(await left(), { holdings: ['I0041277390 EMB'], holders: 1, overdue: 0 });
+    server.travelTo(START);
   });
 
   it('of the demonstration gives each demo person holdings to try every profile with, once', async () => {

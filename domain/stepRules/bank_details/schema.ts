@@ -1,12 +1,13 @@
 import { BANK_DETAILS } from '../../model/fields.ts';
 import type { BankDetails } from '../../model/application.ts';
 import { DRP_STATUSES } from '../../money/drp.ts';
-import { withoutSpaces } from '../../formats/format.ts';
 import { entityNameRule } from '../../people/personNames.ts';
 import { bankErrors } from '../../texts/bankErrors.ts';
 import {
   australianAccountNumberFormat,
+  bicLength,
   bsbFormat,
+  foreignAccountNumberFormats,
   requiresStatement,
   statementMissing,
 } from '../../money/accountSchema.ts';
@@ -53,10 +54,15 @@ export function schema(context: SchemaContext) {
     accountNumber: text(
       shownWhile(needs('accountNumber'), required(bankErrors.accountNumberOrIban)),
       shownWhile(isAustralian, australianAccountNumberFormat),
-      shownWhile(isForeign, foreignNumberLength, foreignNumberCharacters),
+      shownWhile(isForeign, ...foreignAccountNumberFormats),
     ),
     swiftCode: text(shownWhile(isForeign, required(bankErrors.swift), bicLength)),
-    routingNumber: text(shownWhile(isForeign, atMost(9, bankErrors.routingLength))),
+    routingNumber: text(
+      shownWhile(
+        isForeign,
+        when((typed) => typed.length <= 9, bankErrors.routingLength),
+      ),
+    ),
     accountHolderHomeAddress: text(shownWhile(isForeign, required(bankErrors.homeAddress))),
     drpStatus: text(shownWhile(() => asksForDrp(offer), required(), oneOf(DRP_STATUSES))),
     bank_statement: uploadedDocument(shownWhile(() => requiresStatement(context), statementMissing)),
@@ -68,16 +74,6 @@ function hasOtherBankFields(values: BankDetails, field: AccountField): boolean {
   return (
     bankFields(values).some((other) => other !== field && isFilled(values[other])) || hasDocument(values.bank_statement)
   );
-}
-
-const foreignNumberLength = atMost(40, bankErrors.accountNumberLength);
-const foreignNumberCharacters = when((number) => /^[A-Za-z0-9 ]+$/.test(number), bankErrors.accountNumberCharacters);
-
-// Banks print a BIC in groups, like an IBAN, so spaces do not count towards its length (1-BANK-17).
-const bicLength = when((typed) => withoutSpaces(typed).length <= 11, bankErrors.swiftLength);
-
-function atMost(length: number, message: string) {
-  return when((typed) => typed.length <= length, message);
 }
 
 function isFilled(value: unknown): boolean {

@@ -93,7 +93,7 @@ export function browserHands(page: Page): Hands {
       const button = scope.getByRole('button', { name });
       const wait = place === 'dialog' ? QUESTION_MS : mayCome ? REST_MS : 0;
       if (wait > 0) await button.waitFor({ timeout: wait }).catch(() => null);
-      // What is asked in a block that folded is found by unfolding it.
+      // Unfolds a folded block to reach the questions in it.
       const folded = main.locator('details:not([open])', { has: page.locator('button', { hasText: name }) });
       if (place === 'page' && !(await button.first().isVisible()) && (await folded.count()) > 0)
         await folded.first().locator('summary').click();
