@@ -21,8 +21,12 @@ export type StepName =
   | 'review'
   | 'next_steps';
 
+/** Holding that an application is about: a new one, or one that exists (1-HOLD-04). */
+export type HoldingProfileType = 'NEW' | 'EXISTING' | 'TOP_UP' | 'DUPLICATE';
+
 /** Agreements and answers that the landing page may lack. */
-export type LandingGap = 'documents' | 'terms' | 'documentsChanged' | 'otherIssuer' | 'authority' | 'authorityDocument';
+export type LandingGap =
+  'documents' | 'terms' | 'documentsChanged' | 'otherIssuer' | 'authority' | 'authorityDocument' | 'holding';
 
 /** Reasons for having no tax identification number. */
 export type TinReason = 'NOT_ISSUED' | 'UNABLE_TO_OBTAIN' | 'NOT_REQUIRED';

@@ -10,6 +10,7 @@ import { LARGEST_DETAILS, LONGEST, MOST } from './limits.ts';
 import { TAX_DECLARATION, TAX_INVESTOR, type TaxDeclaration, type TaxInvestor } from './taxFields.ts';
 import type {
   ApplicantRole,
+  HoldingProfileType,
   InvestorType,
   PaymentMethodCode,
   DrpStatus,
@@ -19,9 +20,7 @@ import type {
 } from '../data/choices.ts';
 
 export type * from './taxFields.ts';
-export type { ApplicantRole, DrpStatus, InvestorType, PaymentMethodCode, PepStatus, TaxType };
-
-export type HoldingProfileType = 'NEW' | 'EXISTING' | 'TOP_UP' | 'DUPLICATE';
+export type { ApplicantRole, DrpStatus, HoldingProfileType, InvestorType, PaymentMethodCode, PepStatus, TaxType };
 
 export type TaxInvestorKind = 'INDIV' | 'ENTITY';
 

@@ -51,7 +51,7 @@ export function defaultBankDetails(contact: ContactDetails | undefined): BankDet
  * Returns the bank details after a change of holding, from the former holding's defaults to the new one's. The account with its statement
  * follows as a whole while the applicant has typed nothing in it; the reinvestment preference follows by itself (1-BANK-27).
  */
-function prefilledAccount(bank: BankDetails, former: BankDetails, present: BankDetails): BankDetails {
+export function prefilledAccount(bank: BankDetails, former: BankDetails, present: BankDetails): BankDetails {
   const { drpStatus: formerDrp, ...formerAccount } = former;
   const { drpStatus: presentDrp, ...presentAccount } = present;
   const isDrpUntouched = !bank.drpStatus || bank.drpStatus === formerDrp;

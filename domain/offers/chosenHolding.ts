@@ -11,7 +11,8 @@ const FIELD_OF = {
 
 type HoldingField = (typeof FIELD_OF)[keyof typeof FIELD_OF];
 
-function holdingField({ holdingProfileType: type }: ContactDetails): HoldingField | null {
+/** Returns the field that names the chosen holding; null for a new one. */
+export function holdingField({ holdingProfileType: type }: ContactDetails): HoldingField | null {
   return ownEntry(FIELD_OF, type) ?? null;
 }
 
@@ -21,13 +22,25 @@ export function chosenHolding(contact: ContactDetails | undefined): SelectedHold
   return (field && contact[field]) ?? null;
 }
 
-/**
- * Returns the id of the sub-register to copy details from: the chosen one, or a holder's first holding, else the holder itself. Null if
- * there is none.
- */
-export function copiedFrom(contact: ContactDetails | undefined): number | null {
-  const { id, holdings } = chosenHolding(contact) ?? {};
-  return firstId(holdings) ?? id ?? null;
+/** True if both name the same holding for the same purpose. */
+export function isSameHolding(one: ContactDetails | undefined, other: ContactDetails | undefined): boolean {
+  const [first, second] = [chosenHolding(one), chosenHolding(other)];
+  return first?.id === second?.id && (first === null || one?.holdingProfileType === other?.holdingProfileType);
+}
+
+/** Returns the name in which the chosen holding is held, with its designation; '' for a new one. */
+export function nameOfHolding(contact: ContactDetails | undefined): string {
+  const { name_and_designation: whole, account_name: name = '' } = chosenHolding(contact) ?? {};
+  return typeof whole === 'string' && whole !== '' ? whole : name;
+}
+
+/** Returns the contact details with another choice of the landing page. Details already copied from the same holding stay. */
+export function withChosenHolding(contact: ContactDetails, choice: ContactDetails): ContactDetails {
+  const { selectedSubregister: _subregister, selectedHolder: _holder, ...rest } = { ...contact, ...choice };
+  const field = holdingField(choice);
+  if (field === null) return rest;
+  const [former, chosen] = [contact[field], choice[field] ?? null];
+  return { ...rest, [field]: chosen && former?.id === chosen.id ? { ...former, ...chosen } : chosen };
 }
 
 /** Returns the contact details with the copied details merged over the known ones of the chosen holding; its id stays. */
@@ -35,11 +48,4 @@ export function withCopiedDetails(contact: ContactDetails, details: Record<strin
   const [field, holding] = [holdingField(contact), chosenHolding(contact)];
   if (field === null || holding === null) return contact;
   return { ...contact, [field]: { ...holding, ...details, ...(holding.id !== undefined && { id: holding.id }) } };
-}
-
-function firstId(holdings: unknown): number | undefined {
-  const first: unknown = Array.isArray(holdings) ? holdings[0] : undefined;
-  return typeof first === 'object' && first !== null && 'id' in first && typeof first.id === 'number'
-    ? first.id
-    : undefined;
 }

@@ -5,6 +5,7 @@ import type { Application } from '../model/application.ts';
 import type { Offer } from '../model/offer.ts';
 import { actsForAnotherIssuer, isEditingLodged, isPlainDraft, type Mode, NEW_APPLICATION, type User } from '../model/session.ts';
 import { changesSinceAgreement } from './agreedDocuments.ts';
+import { holdingField } from './chosenHolding.ts';
 import { asksForTerms, landingFormValues, acceptsApplications, type LandingFormValues } from './landing.ts';
 
 /** Possible gaps by field, in the order of the page, each with its name among the messages (texts/errors.ts). */
@@ -14,6 +15,8 @@ export interface LandingGaps {
   applicant_role?: 'otherIssuer';
   adviser_has_authority?: 'authority';
   adviser_authority_doc?: 'authorityDocument';
+  selectedSubregister?: 'holding';
+  selectedHolder?: 'holding';
 }
 
 export interface LandingAsker {
@@ -24,8 +27,8 @@ export interface LandingAsker {
 
 /**
  * Returns the gaps that only the applicant can fill (1-LAND-39, 1-LAND-40, 1-ADV-05): agreement to the terms of the current documents, the
- * download of any documents, a capacity that this offer accepts, and, for an adviser, the answer about authority with its document. Empty
- * if nothing is missing.
+ * download of any documents, a capacity that this offer accepts, for an adviser the answer about authority with its document, and the
+ * holding that the profile is about (1-HOLD-05, 1-HOLD-06). Empty if nothing is missing.
  */
 export function landingGaps({ offer, user, mode }: LandingAsker, values: LandingFormValues): LandingGaps {
   const areTermsAsked = asksForTerms(offer, user, mode);
@@ -39,7 +42,13 @@ export function landingGaps({ offer, user, mode }: LandingAsker, values: Landing
     ...(isAdviserApplying(values) && values.adviser_has_authority === null && { adviser_has_authority: 'authority' }),
     ...(asksForAuthority(values) &&
       !hasDocument(values.adviser_authority_doc) && { adviser_authority_doc: 'authorityDocument' }),
+    ...holdingGap(values),
   };
+}
+
+function holdingGap(values: LandingFormValues): Pick<LandingGaps, 'selectedSubregister' | 'selectedHolder'> {
+  const field = holdingField(values);
+  return field === null || values[field] ? {} : { [field]: 'holding' };
 }
 
 /**

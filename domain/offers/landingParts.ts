@@ -8,7 +8,8 @@ const LANDING_FIELDS = ['agree_to_terms', 'all_docs_are_downloaded', 'agreed_doc
 
 /**
  * Splits a complete landing form into the values of the two steps that store it (1-LAND-42). A signed-in user's e-mail address is the
- * account's, but never a staff member's; a document of authority that does not apply is not saved.
+ * account's, but never a staff member's; a document of authority that does not apply is not saved. Only a signed-in user has a holding to
+ * choose (1-LAND-33).
  */
 export function landingParts(
   values: LandingFormValues,
@@ -20,7 +21,7 @@ export function landingParts(
     landingpage: { ...rest, ...(username !== undefined && { username }) },
     chosen: {
       ...pick(values, CHOSEN_ON_LANDING),
-      holdingProfileType: 'NEW',
+      holdingProfileType: user === null ? 'NEW' : (values.holdingProfileType ?? 'NEW'),
       adviser_authority_doc: asksForAuthority(values) ? (values.adviser_authority_doc ?? null) : null,
     },
   };

@@ -1,4 +1,5 @@
 import { bankTexts } from '#domain/texts/bank.ts';
+import { holdingTexts } from '#domain/texts/holdings.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { CountryField, type CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
@@ -14,13 +15,23 @@ interface BankDetailsFormProps {
   isAccountRequired: boolean;
   hasDrp: boolean;
   statement: { isAsked: boolean; isRequired: boolean };
+  /** The form began with the account of an existing holding. */
+  isOfHolding: boolean;
 }
 
 /** Shows the account, its statement and the reinvestment preference, each if the offer asks for it. */
-export function BankDetailsForm({ block, countries, isAccountRequired, hasDrp, statement }: BankDetailsFormProps) {
+export function BankDetailsForm({
+  block,
+  countries,
+  isAccountRequired,
+  hasDrp,
+  statement,
+  isOfHolding,
+}: BankDetailsFormProps) {
+  const intro = isAccountRequired ? bankTexts.accountIntro : bankTexts.accountOptional;
   return (
     <>
-      <Card title={bankTexts.account} intro={isAccountRequired ? bankTexts.accountIntro : bankTexts.accountOptional}>
+      <Card title={bankTexts.account} intro={isOfHolding ? `${intro} ${holdingTexts.accountOfHolding}` : intro}>
         <FieldGrid>
           <CountryField
             {...block.bind('bankCountry')}

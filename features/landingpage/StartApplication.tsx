@@ -28,6 +28,9 @@ const SignedIn = lazyComponent(() =>
   import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.SignedIn),
 );
 
+const HolderProfile = lazyComponent(() =>
+  import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.HolderProfile),
+);
 const OwnDrafts = lazyComponent(() =>
   import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.OwnDrafts),
 );
@@ -53,6 +56,8 @@ export function StartApplication({ form, context }: StartProps) {
   const isOnDevice = useStoragePlace() === 'device';
   const [cameAnonymous] = useState(user === null);
   const [isWelcome, setWelcome] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const applies = !actsForAnotherIssuer(user, context.offer);
   return (
     <Card title={landingTexts.startTitle} intro={isOnDevice ? landingTexts.startHelp : undefined}>
       <Locked>
@@ -77,13 +82,16 @@ export function StartApplication({ form, context }: StartProps) {
       {user !== null && <SignedIn form={form} user={user} offer={context.offer} takesFocus={cameAnonymous} />}
       <Locked>
         {user !== null && resumes && <OwnDrafts slug={slug} onWelcome={setWelcome} />}
+        {user !== null && applies && (
+          <HolderProfile form={form} user={user} offer={context.offer} onLooking={setLooking} />
+        )}
         <SharedComputer />
-        {!asksForLogin(user, values) && !actsForAnotherIssuer(user, context.offer) && (
+        {!asksForLogin(user, values) && applies && (
           <Button
             kind={isWelcome ? 'plain' : 'primary'}
             type="submit"
             iconEnd="next"
-            isBusy={form.isChecking}
+            isBusy={form.isChecking || isLooking}
             aria-describedby={isWelcome ? 'landing-another' : undefined}
           >
             {landingTexts.continueToApplication}

@@ -178,6 +178,7 @@ interface CreateUpdate {
 /** Call before the application is checked: the same for saving and submitting. */
 interface Prepared extends Omit<DraftToSave, 'isAutomatic' | 'isShared'> {
   files: StoredOffer['files'];
+  issuerId: number;
   size: Size;
 }
 
@@ -186,21 +187,21 @@ async function prepare(
   deps: ServerDeps,
   { session, caller, user, keyed, handles, sent, size, offerId, names, ifMatch, earlierKeys }: CreateUpdate,
 ): Promise<Prepared> {
-  const { offer, files, draft, uploads } = await readSubject(deps, { session, user, sent, offerId, names });
+  const { offer, issuerId, files, draft, uploads } = await readSubject(deps, { session, user, sent, offerId, names });
   const isOwn = draft !== null && (await isSavedUnder(deps.database, { keys: earlierKeys, owner: session, draft }));
   const revision = isOwn ? draft.revision : requireRevision(draft, ifMatch);
   const identified = identify(sent, () => deps.ids.uuid());
   const whole = await withKeptNumbers(deps, { draft, handles, sent: identified });
   const application = draft?.status === 'pending_approval' ? await withAdvisersOwn(deps, draft.id, whole) : whole;
   const { fileKey } = names;
-  return { session, caller, user, offer, files, application, uploads, draft, revision, fileKey, keyed, size };
+  return { session, caller, user, offer, issuerId, files, application, uploads, draft, revision, fileKey, keyed, size };
 }
 
 /** Reads the offer, the draft and the documents: at once if none of them depends on another. */
 async function readSubject(
   deps: ServerDeps,
   { session, user, sent, offerId, names }: Pick<CreateUpdate, 'session' | 'user' | 'sent' | 'offerId' | 'names'>,
-): Promise<Pick<Prepared, 'offer' | 'files' | 'draft' | 'uploads'>> {
+): Promise<Pick<Prepared, 'offer' | 'issuerId' | 'files' | 'draft' | 'uploads'>> {
   const isNamed = Object.values(names).some((name) => name !== null);
   if (!isNamed) {
     const [stored, uploads] = await Promise.all([openOffer(deps, offerId, user), namedUploads(deps, session, sent)]);

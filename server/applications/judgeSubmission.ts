@@ -2,22 +2,26 @@
 import type { Application } from '#domain/application.ts';
 import { daysAt, zoneOf } from '#domain/formats/zones.ts';
 import { withFixedDate } from '#domain/tax/signingDate.ts';
-import { commonErrors, serverTexts } from '#domain/texts.ts';
+import { serverTexts } from '#domain/texts.ts';
 import type { ServerDeps } from '../deps.ts';
 import { presentDocument, type DocumentRow, type SubmittedDocument } from '../documents/documents.ts';
 import { withServedDocuments } from '../offers/offerFiles.ts';
 import type { StoredOffer } from '../offers/offers.ts';
 import { offerDocuments } from '../records/offerDocuments.ts';
 import type { CheckedSubmission } from './checkedSubmission.ts';
+import { withHoldingOfRegister } from './chosenHolding.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { refuseErrors, type ErrorsByStep } from './refuseErrors.ts';
 import { modeOf } from './repository.ts';
 import { hiddenErrors } from './storedNumbers.ts';
 import { judgeApplication } from './work/work.ts';
 
+type JudgeDeps = Pick<ServerDeps, 'clock' | 'database' | 'keys'>;
+
 /** Submission before it is checked. */
 export interface UncheckedSubmission extends Omit<CheckedSubmission, 'documents' | 'offerDocuments'> {
   files: StoredOffer['files'];
+  issuerId: number;
   /** Uploads of the caller that it names. */
   uploads: readonly DocumentRow[];
 }
@@ -27,7 +31,7 @@ export interface UncheckedSubmission extends Omit<CheckedSubmission, 'documents'
  * @throws Refusal 400 with the errors by step
  */
 export async function judgeSubmission(
-  deps: Pick<ServerDeps, 'clock'>,
+  deps: JudgeDeps,
   { files, uploads, ...submission }: UncheckedSubmission,
 ): Promise<CheckedSubmission> {
   const offer = withServedDocuments(submission.offer, files);
@@ -49,15 +53,6 @@ function settleDocuments(
   return { application: withKnownDocuments(application, known), errors };
 }
 
-/**
- * Refuses a claim to a holding: nobody has one here yet that the claim could be checked against, and such an application would skip the
- * investor.
- */
-function refuseClaimedHolding({ contact_details: contact }: Application): void {
-  const type = contact?.holdingProfileType ?? 'NEW';
-  if (type !== 'NEW') refuseErrors({ landingpage: { holdingProfileType: commonErrors.required } });
-}
-
 /** Returns the documents that the application names, in an order of their own: the order of the database means nothing. */
 function lodgedDocuments(application: Application, rows: readonly DocumentRow[]): SubmittedDocument[] {
   const named = new Set(listDocuments(application).map(({ id }) => id));
@@ -68,17 +63,27 @@ function lodgedDocuments(application: Application, rows: readonly DocumentRow[])
 }
 
 async function judge(
-  { clock }: Pick<ServerDeps, 'clock'>,
-  { caller, user, offer, application: sent, uploads, draft, size }: Omit<UncheckedSubmission, 'files'>,
+  deps: JudgeDeps,
+  {
+    session,
+    caller,
+    user,
+    offer,
+    issuerId,
+    application: sent,
+    uploads,
+    draft,
+    size,
+  }: Omit<UncheckedSubmission, 'files'>,
 ): Promise<Pick<CheckedSubmission, 'application' | 'documents'>> {
-  refuseClaimedHolding(sent);
-  const settled = settleDocuments(sent, uploads);
+  const held = await withHoldingOfRegister(deps, { application: sent, session, offer, issuerId, draft });
+  const settled = settleDocuments(held, uploads);
   const context = {
     offer,
     application: settled.application,
     user,
     mode: modeOf(draft),
-    ...daysAt(clock.now().getTime(), zoneOf(offer)),
+    ...daysAt(deps.clock.now().getTime(), zoneOf(offer)),
   };
   const { application, errors, readiness, isAcceptable } = await judgeApplication(context, {
     size,

@@ -12,7 +12,7 @@ import type { copiedDetails } from '../wire/holders.ts';
 import { accountHash } from './holderNumbers.ts';
 import { normaliseHolderNumber } from './holdingRow.ts';
 import { openHolder, openSubregister } from './rows.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '#domain/formats/words.ts';
 
 type RegisterDeps = Pick<ServerDeps, 'database' | 'keys'>;
 
@@ -119,6 +119,38 @@ async function readHolders(
   });
 }
 
+/** Returns the id of an open sub-register's or a holder's holder, if the actor may apply on its holdings; null if not. */
+async function findUsable(
+  deps: RegisterDeps,
+  id: number,
+  actor: Actor | 'approver',
+): Promise<{ holderId: number; issuerId: number } | null> {
+  const found = await deps.database
+    .selectFrom('subregisters')
+    .select(['holder_id as holderId', 'issuer_id as issuerId'])
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('holder_id', '=', id)]))
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined || actor === 'approver') return found ?? null;
+  const userAccess = actor.userId === null ? null : await findAccess(deps, found.holderId, actor.userId);
+  return mayApplyOnHolder(actor, { issuerId: found.issuerId, userAccess }) ? found : null;
+}
+
+/**
+ * Returns the holder of an open holding, or by its own id, with the open holdings; null if it is of another issuer, or not for the caller to
+ * apply with. An approver has no access of their own.
+ */
+export async function findHolder(
+  deps: RegisterDeps,
+  id: number,
+  { by, issuerId }: { by: Actor | 'approver'; issuerId: number },
+): Promise<Holder | null> {
+  const found = await findUsable(deps, id, by);
+  if (found?.issuerId !== issuerId) return null;
+  const [holder] = await readHolders(deps, new Map([[found.holderId, 'full']]));
+  return holder ?? null;
+}
+
 /**
  * Returns the details to copy from an open sub-register or from a holder (2-CALL-16): of a holder with several holdings those of the one in
  * this security, else none. Null for an id that the actor may not apply with.
@@ -129,20 +161,18 @@ export async function findCopiedDetails(
   { actor, security }: { actor: Actor; security: Pick<Security, 'security_code'> | null },
 ): Promise<Static<typeof copiedDetails> | null> {
   const { database, keys } = deps;
+  const found = await findUsable(deps, id, actor);
+  if (found === null) return null;
   const rows = await database
     .selectFrom('subregisters')
     .selectAll()
     .where(({ eb, or }) => or([eb('id', '=', id), eb('holder_id', '=', id)]))
     .where('closed_at', 'is', null)
     .execute();
-  const [first] = rows;
-  if (first === undefined) return null;
-  const userAccess = actor.userId === null ? null : await findAccess(deps, first.holder_id, actor.userId);
-  if (!mayApplyOnHolder(actor, { issuerId: first.issuer_id, userAccess })) return null;
   const holder = await database
     .selectFrom('holders')
     .selectAll()
-    .where('id', '=', first.holder_id)
+    .where('id', '=', found.holderId)
     .executeTakeFirstOrThrow();
   const copied = holdingToCopy(rows, security);
   const { external_ref: _number, tax_details = [], ...details } = copied ? openSubregister(keys, copied) : {};

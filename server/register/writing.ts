@@ -6,7 +6,7 @@ import type { StoreKeys } from '../numbers/storeKeys.ts';
 import { accountHash, holdingHash } from './holderNumbers.ts';
 import type { Holding } from './holdingRow.ts';
 import { sealHolder, sealSubregister } from './rows.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '#domain/formats/words.ts';
 
 export interface PlacedHolding extends Holding {
   /** Place in the file, such as `line 7`. */

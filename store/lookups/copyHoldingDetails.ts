@@ -1,9 +1,9 @@
 import { holdingsApi } from '#api/holdingsApi.ts';
-import { chosenHolding, copiedFrom, withCopiedDetails } from '#domain/offers/chosenHolding.ts';
+import { chosenHolding, isSameHolding, withCopiedDetails } from '#domain/offers/chosenHolding.ts';
 import { prefilledFromContact } from '#domain/stepRules/contact_details/prefilledInvestor.ts';
 import type { AppThunk } from '../createStore.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
-import { selectEpoch } from '../selectors/sessionSelectors.ts';
+import { selectEpoch, selectOffer } from '../selectors/sessionSelectors.ts';
 import { selectCompleted, selectFileId } from '../selectors/wizardSelectors.ts';
 import { asApiError } from '../asApiError.ts';
 import { saveStep } from '../steps/saveStep.ts';
@@ -16,10 +16,11 @@ import { saveStep } from '../steps/saveStep.ts';
 export function copyHoldingDetails(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { logError }) => {
     const state = getState();
-    const id = copiedFrom(selectApplication(state).contact_details);
-    if (id === null) return;
+    const { id } = chosenHolding(selectApplication(state).contact_details) ?? {};
+    const offer = selectOffer(state);
+    if (id === undefined || offer === null) return;
     const { data, error } = await dispatch(
-      holdingsApi.endpoints.copyDetails.initiate(id, { subscribe: false, forceRefetch: true }),
+      holdingsApi.endpoints.copyDetails.initiate({ id, offer_id: offer.id }, { subscribe: false, forceRefetch: true }),
     );
     if (data === undefined) return logError('copyHoldingDetails', { kind: asApiError(error).kind });
     const isSameFile =
@@ -29,7 +30,7 @@ export function copyHoldingDetails(): AppThunk<Promise<void>> {
       !isSameFile ||
       selectCompleted(getState()) ||
       !contact ||
-      chosenHolding(contact)?.id !== chosenHolding(selectApplication(state).contact_details)?.id
+      !isSameHolding(contact, selectApplication(state).contact_details)
     )
       return;
     dispatch(saveStep('contact_details', withCopiedDetails(contact, data), prefilledFromContact));

@@ -1,7 +1,10 @@
 import type { LandingFormValues } from '#domain/offers/landing.ts';
+import { isSameHolding } from '#domain/offers/chosenHolding.ts';
 import { landingParts } from '#domain/offers/landingParts.ts';
 import { isApproving } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
+import { copyHoldingDetails } from '../lookups/copyHoldingDetails.ts';
+import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectUser } from '../selectors/sessionSelectors.ts';
 import { selectCurrentStep, selectFileId, selectMode } from '../selectors/wizardSelectors.ts';
 import { sendEarlyLead } from '../submission/sendEarlyLead.ts';
@@ -23,7 +26,11 @@ export function leaveLanding(values: LandingFormValues): AppThunk<Promise<void>>
       dispatch(openStep('review'));
       return;
     }
+    const former = selectApplication(getState()).contact_details;
     dispatch(startApplication(values));
+    // On the way back to review, the contact details may be passed by, which copy a holding's details otherwise.
+    if (!isSameHolding(former, selectApplication(getState()).contact_details) && former?.first_name !== undefined)
+      await dispatch(copyHoldingDetails());
     await dispatch(sendEarlyLead());
   };
 }

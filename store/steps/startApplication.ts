@@ -1,5 +1,8 @@
+import type { ContactDetails } from '#domain/application.ts';
 import type { LandingFormValues } from '#domain/offers/landing.ts';
+import { withChosenHolding } from '#domain/offers/chosenHolding.ts';
 import { landingParts } from '#domain/offers/landingParts.ts';
+import { prefilledFromHolding } from '#domain/money/prefilledFromHolding.ts';
 import { contactForRole } from '#domain/people/prefilledContact.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepDrafted } from '../events.ts';
@@ -18,14 +21,11 @@ export function startApplication(values: LandingFormValues): AppThunk {
     const draft = selectStepDraft(getState(), 'contact_details');
     const [application, user] = [selectApplication(getState()), selectUser(getState())];
     const known = { application, user, chosen };
-    dispatch(
-      saveStep('contact_details', {
-        ...contactForRole(selectStepValues(getState(), 'contact_details'), known),
-        ...chosen,
-      }),
-    );
-    if (draft !== undefined)
-      dispatch(stepDrafted({ name: 'contact_details', values: { ...contactForRole(draft, known), ...chosen } }));
+    const withChoice = (contact: ContactDetails | undefined): ContactDetails =>
+      withChosenHolding(contactForRole(contact, known), chosen);
+    const saved = selectStepValues(getState(), 'contact_details');
+    dispatch(saveStep('contact_details', withChoice(saved), prefilledFromHolding));
+    if (draft !== undefined) dispatch(stepDrafted({ name: 'contact_details', values: withChoice(draft) }));
     dispatch(saveStepAndContinue('landingpage', landingpage));
     const { adviser_authority_doc: kept } = values;
     if (kept && !chosen.adviser_authority_doc)

@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PLACES = ['domain', 'api', 'store', 'features', 'src'];
+/** Folders that may name pages; the addresses in `api/` are those of calls. */
+const PLACES = ['domain', 'store', 'features', 'src'];
 const KNOWN = ['/investor/dashboard', '/issuer/applications/${id}/', '/forgottenpassword/'];
 
 /** Every quoted address of a page outside the wizard, with the file that names it. */
 function pageAddresses(): { address: string; file: string }[] {
   const files = PLACES.flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
-  )
-    .filter((file) => /\.tsx?$/.test(file))
-    // Its addresses are those of calls.
-    .filter((file) => file !== join('api', 'wire.ts'));
+  ).filter((file) => /\.tsx?$/.test(file));
   return files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/['"`](\/(?:investor|issuer|advisor|forgottenpassword)[^'"`]*)['"`]/g)].map(
       ([, address = '']) => ({ address, file }),

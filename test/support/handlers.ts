@@ -25,6 +25,7 @@ export const handlers: RequestHandler[] = [
   http.post(at('/api/applications/:id/presence/'), () =>
     HttpResponse.json({ revision: null, is_asked: false, others: [] }),
   ),
+  http.get(at('/api/registry__holder/'), () => HttpResponse.json({ results: [] })),
   http.get(at('/api/drafts/'), () => HttpResponse.json({ results: [] })),
   http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'Australia' }] })),
   http.get(at('/api/registry__country/from-iso2-code/'), ({ request }) =>

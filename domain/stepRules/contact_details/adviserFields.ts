@@ -5,12 +5,15 @@ import { isSamePhone } from '../../formats/phones.ts';
 import type { User } from '../../model/session.ts';
 import { OF_ADVISERS, OF_DEALER_GROUPS } from './rules.ts';
 
-/** Fields about the adviser and the dealer group; an investor who approves changes none of them. */
-export const ADVISER_FIELDS = [
+/** Fields about the adviser, the dealer group and the holding that the adviser chose; an investor who approves changes none of them. */
+const ADVISER_FIELDS = [
   'applicant_role',
   'adviser_has_authority',
   'adviser_authority_doc',
   'adviser_email',
+  'holdingProfileType',
+  'selectedSubregister',
+  'selectedHolder',
   ...OF_ADVISERS,
   ...OF_DEALER_GROUPS,
 ] as const satisfies readonly (keyof ContactDetails)[];

@@ -1,18 +1,24 @@
-import type { ContactDetails } from '../../model/application.ts';
+import type { ContactDetails, SelectedHolding } from '../../model/application.ts';
 import { isAdviserApplying } from '../../model/applicantRole.ts';
 import { formatAbnOrAcn } from '../../formats/format.ts';
 import { formatPhone } from '../../formats/phones.ts';
 import { answerTexts } from '../../texts/answers.ts';
 import { contactTexts } from '../../texts/contact.ts';
-import { linesOf, text, type FieldReadings, type Section } from '../../rules/description.ts';
+import { holdingTexts } from '../../texts/holdings.ts';
+import { linesOf, text, type FieldReadings, type Line, type Section } from '../../rules/description.ts';
 import { OF_ADVISERS, OF_DEALER_GROUPS, applicableFields } from './rules.ts';
 
 const READINGS: FieldReadings<ContactDetails> = {
   user: 'internal',
-  // The applicant chooses these before the application begins; the values that they prefill show in their own steps.
-  holdingProfileType: 'internal',
-  selectedSubregister: 'internal',
-  selectedHolder: 'internal',
+  holdingProfileType: {
+    label: holdingTexts.holding,
+    read: ({ holdingProfileType: profile = 'NEW' }) => ({
+      kind: 'text',
+      value: profile === 'NEW' ? holdingTexts.profiles.NEW : holdingTexts.applied[profile],
+    }),
+  },
+  selectedSubregister: { lines: ({ selectedSubregister: chosen }) => linesOfHolding('selectedSubregister', chosen) },
+  selectedHolder: { lines: ({ selectedHolder: chosen }) => linesOfHolding('selectedHolder', chosen) },
   first_name: text(contactTexts.firstName, (contact) => contact.first_name),
   last_name: text(contactTexts.lastName, (contact) => contact.last_name),
   email_address: text(contactTexts.email, (contact) => contact.email_address),
@@ -46,6 +52,20 @@ const READINGS: FieldReadings<ContactDetails> = {
   dealer_group_afsl: text(contactTexts.dealerGroupAfsl, (contact) => contact.dealer_group_afsl),
 };
 
+/** Returns name, number and security of a chosen holding; the values copied from it show in their own steps (1-HOLD-02). */
+function linesOfHolding(field: string, chosen: SelectedHolding | null | undefined): Line[] {
+  const { account_name: name = '', account_id: number = '', ...facts } = chosen ?? {};
+  const { name_and_designation: whole, security_name: security } = facts;
+  const line = (path: string, label: string, value: unknown): Line[] =>
+    typeof value === 'string' && value !== '' ? [{ path: `${field}.${path}`, label, kind: 'text', value }] : [];
+  return [
+    ...line('account_name', holdingTexts.heldBy, whole ?? name),
+    ...line('account_id', holdingTexts.number, number),
+    ...line('security_name', holdingTexts.security, security),
+  ];
+}
+
+const OF_HOLDINGS = ['holdingProfileType', 'selectedSubregister', 'selectedHolder'];
 const OF_INVESTORS = ['first_name', 'last_name', 'email_address', 'tel_mobile'];
 
 /** Describes every contact answer; an adviser's application has a section for each block (1-CONT-02 to 1-CONT-04). */
@@ -53,8 +73,11 @@ export function describe(values: ContactDetails): Section[] {
   const fields = applicableFields(values);
   const lines = (names: readonly string[]) =>
     linesOf({ readings: READINGS, asked: fields.filter((field) => names.includes(field)) }, values, undefined);
-  if (!isAdviserApplying(values)) return [{ path: '', lines: lines([...OF_INVESTORS, 'adviser_email']) }];
+  const isNew = (values.holdingProfileType ?? 'NEW') === 'NEW';
+  const holding: Section[] = isNew ? [] : [{ path: '', title: holdingTexts.holding, lines: lines(OF_HOLDINGS) }];
+  if (!isAdviserApplying(values)) return [...holding, { path: '', lines: lines([...OF_INVESTORS, 'adviser_email']) }];
   return [
+    ...holding,
     { path: '', title: contactTexts.investorTitle, lines: lines(OF_INVESTORS) },
     {
       path: '',

@@ -4,7 +4,7 @@
  */
 import type { ContactDetails, Person } from '../../model/application.ts';
 import type { Prefilled } from '../../model/prefilled.ts';
-import { prefilledFromHolder } from '../../money/prefilledAccount.ts';
+import { prefilledFromHolding } from '../../money/prefilledFromHolding.ts';
 import { prefilledFromInvestor } from '../../tax/prefilledNames.ts';
 
 /** Fields that the first investor takes from the contact details (2-INV-15). */
@@ -48,11 +48,11 @@ export function prefillOpenedInvestor(contact: ContactDetails, person: Person, s
 }
 
 /**
- * Updates later answers after the contact details were saved: the first investor and the answers that follow it (3-TAX-30), and the bank
- * account of the holding chosen there (1-BANK-24, 1-BANK-25).
+ * Updates later answers after the contact details were saved: the first investor and the answers that follow it (3-TAX-30), and those that
+ * follow the chosen holding.
  */
 export const prefilledFromContact: Prefilled = (before, after) => ({
-  ...prefilledFromHolder(before, after),
+  ...prefilledFromHolding(before, after),
   ...prefilledFirstInvestor(before, after),
 });
 

@@ -4,7 +4,6 @@ import { LONGEST } from '../../model/limits.ts';
 import type { HoldingProfileType } from '../../model/application.ts';
 import { type LandingFormValues, initialLandingValues, asksForLogin, asksForRole } from '../../offers/landing.ts';
 import { landingGaps, type LandingGaps } from '../../offers/landingGaps.ts';
-import type { User } from '../../model/session.ts';
 import { contactErrors, landingErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../../rules/context.ts';
 import { validateWith, type FieldErrors } from '../../rules/validate.ts';
@@ -24,9 +23,13 @@ import {
 /** Fields of the landing page, among them the password, which is no answer. */
 const FORM = { ...CONTACT_DETAILS, ...LANDING_VALUES, password: secret.text(LONGEST.words) };
 
-/** Returns the holding profiles to choose from. Holdings come from the signed-in user's list (3-HOLD-01), so nobody else can name one. */
-function holdingProfilesFor(user: User | null): readonly HoldingProfileType[] {
-  return user === null ? ['NEW'] : ['NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'];
+/**
+ * Returns the holding profiles to choose from. Holdings come from the signed-in user's list (3-HOLD-01), so nobody else can name one; an
+ * investor approves what an adviser has chosen.
+ */
+function holdingProfilesFor({ user, mode }: Pick<SchemaContext, 'user' | 'mode'>): readonly HoldingProfileType[] {
+  const isChosen = user !== null || mode.status === 'pending_approval';
+  return isChosen ? ['NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'] : ['NEW'];
 }
 
 /**
@@ -39,10 +42,6 @@ export function schema({ offer, user, mode }: SchemaContext) {
     return gap === undefined ? null : landingErrors[gap];
   };
   const isLoginShown = (values: LandingFormValues) => asksForLogin(user, values);
-  const isProfile =
-    (...types: string[]) =>
-    (values: LandingFormValues) =>
-      types.includes(values.holdingProfileType ?? 'NEW');
   return fields(FORM, {
     agree_to_terms: flag(gapAt('agree_to_terms')),
     agreed_documents: textList(),
@@ -55,9 +54,9 @@ export function schema({ offer, user, mode }: SchemaContext) {
     // If the applicant has no account, this is their e-mail address: optional, but valid when given.
     username: text(shownWhile(isLoginShown, required()), email(contactErrors.validEmail)),
     password: text(shownWhile(isLoginShown, required())),
-    holdingProfileType: text(oneOf(holdingProfilesFor(user))),
-    selectedSubregister: wholeObject(shownWhile(isProfile('TOP_UP', 'DUPLICATE'), required(landingErrors.holding))),
-    selectedHolder: wholeObject(shownWhile(isProfile('EXISTING'), required(landingErrors.holding))),
+    holdingProfileType: text(oneOf(holdingProfilesFor({ user, mode }))),
+    selectedSubregister: wholeObject(gapAt('selectedSubregister')),
+    selectedHolder: wholeObject(gapAt('selectedHolder')),
     adviser_authority_doc: uploadedDocument(gapAt('adviser_authority_doc')),
     adviser_has_authority: flag(gapAt('adviser_has_authority')),
   });

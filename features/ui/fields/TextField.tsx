@@ -14,6 +14,8 @@ interface TextFieldProps extends FieldProps<string> {
   maxLength?: number | undefined;
   /** Handles a paste that needs more than insertion. */
   onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
+  /** Called for Enter, which then does not submit the form. */
+  onEnter?: (() => void) | undefined;
   placeholder?: string | undefined;
   /** True for codes and numbers: no spelling check, digits that line up. */
   isCode?: boolean | undefined;
@@ -46,6 +48,7 @@ export const TextField = memo(function TextField({
   inputMode,
   maxLength,
   onPaste,
+  onEnter,
   placeholder,
   isCode,
   isMiddle,
@@ -71,6 +74,14 @@ export const TextField = memo(function TextField({
           inputMode={inputMode}
           maxLength={maxLength}
           onPaste={onPaste}
+          onKeyDown={
+            onEnter &&
+            ((event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              onEnter();
+            })
+          }
           placeholder={placeholder}
           {...text}
           disabled={field.disabled}

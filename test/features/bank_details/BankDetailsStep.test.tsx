@@ -4,10 +4,12 @@ import { http, HttpResponse } from 'msw';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { User } from '#domain/session.ts';
+import { prefilledFromHolding } from '#domain/money/prefilledFromHolding.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { BankDetailsStep } from '#features/bank_details/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -236,6 +238,30 @@ describe('bank account details', () => {
     expect(screen.getByLabelText('Account name')).toHaveValue('');
     expect(screen.getByLabelText('Account number')).toHaveValue('12345678');
     expect(screen.getByRole('radio', { name: 'No participation' })).toBeChecked();
+  });
+
+  it('[1-BANK-27] fills in the account of a holding that arrives late, where nothing was typed', async () => {
+    const contact = { holdingProfileType: 'TOP_UP' as const, selectedSubregister: { id: 7 } };
+    const { user, store } = await renderStep(SHARES, { application: { contact_details: contact } });
+    await user.click(screen.getByRole('radio', { name: 'No participation' }));
+
+    const details = {
+      distribution_bank_account_name: 'Jane Citizen',
+      distribution_bank_bsb: '063000',
+      distribution_bank_account_number: '12345678',
+      drp_status: 'F',
+    };
+    await act(
+      async () =>
+        void store.dispatch(
+          saveStep('contact_details', { ...contact, selectedSubregister: { id: 7, ...details } }, prefilledFromHolding),
+        ),
+    );
+
+    expect(screen.getByLabelText('Account name')).toHaveValue('Jane Citizen');
+    expect(screen.getByLabelText('BSB')).toHaveValue('063-000');
+    expect(screen.getByRole('radio', { name: 'No participation' })).toBeChecked();
+    expect(screen.getByText(/the account in the register stays as it is/)).toBeInTheDocument();
   });
 
   it.each([

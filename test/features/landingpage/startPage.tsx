@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
 import type { Offer } from '#domain/offer.ts';
+import type { LandingFormValues } from '#domain/offers/landing.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
 import { createAppStore } from '#test/support/appStore.ts';
+import { stepDrafted } from '#store/events.ts';
 import { openOffer } from '#store/file/openOffer.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
@@ -32,12 +34,20 @@ export async function show({
   username = null,
   changes = {},
   page = <LandingPage />,
-}: { username?: string | null; changes?: Partial<Offer>; page?: ReactElement } = {}) {
+  typed,
+}: {
+  username?: string | null;
+  changes?: Partial<Offer>;
+  page?: ReactElement;
+  /** Answers typed before a reload. */
+  typed?: LandingFormValues;
+} = {}) {
   service.set(username);
   const offer = aDemoOffer('emberfield-copper', { include_offer_description: false, documents: [], ...changes });
   server.use(http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, offer })));
   const store = createAppStore({ extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload } });
   await store.dispatch(openOffer({ slug: 'emberfield-copper', isPreview: false }));
+  if (typed) store.dispatch(stepDrafted({ name: 'landingpage', values: typed }));
   const shown = renderWithStore(page, store);
   await arrived();
   return { ...shown, user: userEvent.setup() };

@@ -5,6 +5,7 @@ import type { Application } from '#domain/application.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { ReviewStep } from '#features/review/index.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
+import { landingErrors } from '#domain/texts/errors.ts';
 import { applicationSubmitted, draftKept, draftSaved, stepOpened, userLoaded } from '#store/events.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { connectionChanged } from '#store/file/saveStatusSlice.ts';
@@ -387,6 +388,24 @@ it.each<[string, () => Response, string, RegExp]>([
     expect(within(notice).getByRole('link', { name: '+61 3 5550 0140' })).toHaveAttribute('href', 'tel:+61355500140');
   },
 );
+
+it.each([
+  ['a new application', NEW_APPLICATION],
+  [
+    'a saved draft, whose list has no landing page',
+    { editing: true, draft: true, status: 'draft', preview: false, verified: true },
+  ],
+] as const)('[2-SUB-10] leads from a refused holding to the landing page: %s', async (_name, mode) => {
+  const errors = { landingpage: { selectedSubregister: landingErrors.holdingGone } };
+  server.use(http.post(CALL, () => HttpResponse.json({ errors, message: 'x' }, { status: 400 })));
+  const { store } = show({ mode });
+  await userEvent.click(submit());
+
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Landing page: You cannot apply with this holding/ }),
+  );
+  expect(selectCurrentStep(store.getState())).toBe('landingpage');
+});
 
 it('[2-SUB-09] says of an earlier version that has arrived no more than that, and whom to call', async () => {
   server.use(http.post(CALL, () => new HttpResponse(null, { status: 422 })));

@@ -1,6 +1,7 @@
 /** Holdings files for tests. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Application, ContactDetails } from '#domain/application.ts';
 import { importHoldings, type Imported, type ImportOptions, type Refused } from '#server/register/importing.ts';
 import { temporaryFolder } from './testDatabase.ts';
 import type { TestServer } from './testServer.ts';
@@ -60,4 +61,15 @@ export function importFile(
   options: Partial<ImportOptions> = {},
 ): Promise<Imported | Refused> {
   return importHoldings(deps, file, { as_at: '2026-11-20', today: '2026-11-21', ...options });
+}
+
+/** An application of one person as one on a holding: without investor and tax, and with its details confirmed. */
+export function onHolding(ready: Application, contact: ContactDetails): Application {
+  const { investor_details: _investor, tax_details: _tax, contact_details, ...others } = ready;
+  const isNew = contact.holdingProfileType === 'DUPLICATE';
+  return {
+    ...(isNew ? ready : others),
+    contact_details: { ...contact_details, ...contact },
+    review: { ...(!isNew && { detailsAreCorrectConfirmation: true }) },
+  };
 }

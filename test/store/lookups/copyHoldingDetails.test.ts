@@ -8,7 +8,7 @@ import { openNewFile } from '#store/file/files.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { until } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
-import { anOfferStore, SLUG } from '#test/support/renderStoreDevice.ts';
+import { anOfferStore, CONTEXT, SLUG } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
 
 useServer();
@@ -33,8 +33,8 @@ beforeEach(() => logError.mockClear());
 function aRegister(answer: () => Response | Promise<Response> = () => HttpResponse.json(COPIED)): string[] {
   const asked: string[] = [];
   server.use(
-    http.get(at('/api/registry__subregister/:id/copy_details/'), ({ params }) => {
-      asked.push(String(params['id']));
+    http.get(at('/api/registry__subregister/:id/copy_details/'), ({ params, request }) => {
+      asked.push(`${String(params['id'])} ${new URL(request.url).search}`);
       return answer();
     }),
   );
@@ -55,7 +55,7 @@ it('[1-CONT-34, 1-CONT-35, 2-STEP-37, 2-CALL-16] fetches what is known of the ch
 
   await store.dispatch(copyHoldingDetails());
 
-  expect(asked).toEqual(['7']);
+  expect(asked).toEqual([`7 ?offer_id=${CONTEXT.offer.id}`]);
   expect(contactOf(store)).toEqual({ ...TOP_UP, selectedSubregister: { ...TOP_UP.selectedSubregister, ...COPIED } });
 });
 

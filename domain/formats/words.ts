@@ -1,5 +1,5 @@
-/** Words by which holders are found: whole names and designations, each word by its beginning. */
-import { nameKey } from '#domain/formats/sameName.ts';
+/** Words by which people and holders are found: each word of a name by its beginning. */
+import { nameKey } from './sameName.ts';
 
 /**
  * Returns the words of a text as they are stored and looked up: small letters without accents or apostrophes.

@@ -1,0 +1,20 @@
+/** A holding in words, where an applicant chooses one. */
+import { fromIsoDate } from '../formats/dates.ts';
+import type { Subregister } from '../model/holders.ts';
+import { groupInThrees } from '../texts/groupInThrees.ts';
+import { holdingTexts } from '../texts/holdings.ts';
+
+/**
+ * Returns number, security and units of a holding.
+ * @example 'HIN or SRN ending 390. Emberfield Copper ordinary share: 4,000 on 30/09/2026'
+ */
+export function describeHolding({ external_ref, security_name, units, as_at }: Subregister): string {
+  const [whole = '', ...decimals] = units.split('.');
+  const grouped = [groupInThrees(whole).join(','), ...decimals].join('.');
+  return `${numberEnding(external_ref)}. ${holdingTexts.units(security_name, grouped, fromIsoDate(as_at))}`;
+}
+
+/** Returns a masked HIN or SRN in words. @param masked for example `******390` */
+export function numberEnding(masked: string): string {
+  return holdingTexts.numberEnding(masked.replace(/^\*+/, ''));
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useGetHoldersQuery } from '#api/holdingsApi.ts';
+import type { Holder } from '#domain/model/holders.ts';
+import type { Offer } from '#domain/offer.ts';
+import { chosenHolding } from '#domain/offers/chosenHolding.ts';
+import { findHoldings, heldAsChosen, listHoldings } from '#domain/offers/holdings.ts';
+import { isIssuerActing, type User } from '#domain/session.ts';
+import { holdingTexts as texts } from '#domain/texts/holdings.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
+import { HolderSearch } from './HolderSearch.tsx';
+import { HoldingChoice, HoldingSearch, HoldingUse } from './HoldingChoice.tsx';
+import styles from './landingpage.module.css';
+import type { LandingForm } from './useLandingForm.ts';
+
+interface HolderProfileProps {
+  form: LandingForm;
+  user: User;
+  offer: Offer;
+  /** Reports if the holdings are still being fetched: an application must not begin before the person could choose one. */
+  onLooking: (isLooking: boolean) => void;
+}
+
+/**
+ * Choice of the holder profile (1-LAND-33, 3-LAND-34): a new holding, or one of those that the signed-in person may apply with. Issuer staff
+ * search their issuer's holders instead (1-HOLD-07, 3-HOLD-10).
+ */
+export function HolderProfile({ form, user, offer, onLooking }: HolderProfileProps) {
+  return isIssuerActing(user) ? (
+    <HolderSearch form={form} offer={offer} />
+  ) : (
+    <OwnHoldings form={form} offer={offer} onLooking={onLooking} />
+  );
+}
+
+/** Holdings of the account. A person without any gets a new one, and is not asked (1-LAND-34). */
+function OwnHoldings({ form, offer, onLooking }: Omit<HolderProfileProps, 'user'>) {
+  // The arriving holdings push down the button below, which may be pressed at that moment.
+  useSteadyPresses();
+  const {
+    data: holders,
+    isFetching,
+    isError,
+    refetch,
+  } = useGetHoldersQuery(offer.id, { refetchOnMountOrArgChange: true });
+  useEffect(() => {
+    onLooking(isFetching);
+    return () => onLooking(false);
+  }, [isFetching, onLooking]);
+  const [term, setTerm] = useState('');
+  const wasGone = useGoneChoice(form, isFetching ? undefined : holders, offer);
+  if (holders === undefined)
+    return (
+      <div role="status" className={styles.holdings}>
+        {isFetching && <p>{texts.loading}</p>}
+        {isError && !isFetching && (
+          <Notice kind="warn" role="note" title={texts.failed}>
+            <p>{texts.failedHelp}</p>
+            <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
+          </Notice>
+        )}
+      </div>
+    );
+  const holdings = listHoldings(holders);
+  const [only, ...others] = holdings;
+  const found = findHoldings(holdings, term);
+  return (
+    <div className={styles.holdings}>
+      {wasGone && (
+        <Notice kind="warn" role="status" title={texts.goneTitle}>
+          <p>{texts.goneHelp}</p>
+        </Notice>
+      )}
+      {only && others.length === 0 && <HoldingUse form={form} offer={offer} held={only} isOnly />}
+      {others.length > 0 && (
+        <>
+          <HoldingSearch
+            label={texts.search}
+            help={texts.searchHelp}
+            status={term === '' ? '' : found.length === 0 ? texts.nothingFound : texts.found(found.length)}
+            onSearch={setTerm}
+          />
+          <HoldingChoice form={form} offer={offer} holdings={found} all={holdings} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Removes a choice that the person may not apply with any more, and a profile that needs a holding if they have none (1-LAND-34). Returns
+ * true once a choice was removed.
+ */
+function useGoneChoice({ values, change }: LandingForm, holders: readonly Holder[] | undefined, offer: Offer): boolean {
+  const usable = holders?.filter((holder) => holder.user_access === 'full');
+  const isGone =
+    usable !== undefined &&
+    chosenHolding(values) !== null &&
+    usable.every((holder) => heldAsChosen(values, holder, offer.security) === undefined);
+  const [wasGone, setGone] = useState(false);
+  if (isGone && !wasGone) setGone(true);
+  const isNone = usable?.length === 0 && (values.holdingProfileType ?? 'NEW') !== 'NEW';
+  useEffect(() => {
+    if (isNone) change({ holdingProfileType: 'NEW' });
+    else if (isGone) change({ selectedSubregister: null, selectedHolder: null });
+  });
+  return wasGone;
+}

@@ -1,0 +1,42 @@
+/** Holdings that applications name, against the register: the service believes none of their details. */
+import type { Application } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import { chosenHolding, holdingField } from '#domain/offers/chosenHolding.ts';
+import { heldAsChosen } from '#domain/offers/holdings.ts';
+import { landingErrors } from '#domain/texts.ts';
+import type { ServerDeps } from '../deps.ts';
+import { findHolder } from '../register/holders.ts';
+import type { CallerSession } from '../sessions/sessions.ts';
+import { actorOf } from './access.ts';
+import { refuseErrors } from './refuseErrors.ts';
+import type { Draft } from './repository.ts';
+
+interface NamedHolding {
+  application: Application;
+  session: CallerSession;
+  offer: Pick<Offer, 'security'>;
+  issuerId: number;
+  draft: Draft | null;
+}
+
+/**
+ * Returns the application with its holding as the register has it: name, masked number and security. Copied details (an account, tax
+ * numbers) are left out, because the answers of the steps count. An investor who approves needs no access of their own: the holding is the
+ * one that was submitted.
+ * @throws Refusal 400 at the landing page, if the caller may not apply with it, if it is closed, of another issuer or of another security
+ */
+export async function withHoldingOfRegister(
+  deps: Pick<ServerDeps, 'database' | 'keys'>,
+  { application, session, offer, issuerId, draft }: NamedHolding,
+): Promise<Application> {
+  const { selectedSubregister: _subregister, selectedHolder: _holder, ...contact } = application.contact_details ?? {};
+  const field = holdingField(contact);
+  if (application.contact_details === undefined) return application;
+  if (field === null) return { ...application, contact_details: contact };
+  const { id } = chosenHolding(application.contact_details) ?? {};
+  const by = draft?.status === 'pending_approval' ? 'approver' : await actorOf(deps.database, session);
+  const holder = id === undefined ? null : await findHolder(deps, id, { by, issuerId });
+  const held = holder && heldAsChosen(application.contact_details, holder, offer.security);
+  if (!held) return refuseErrors({ landingpage: { [field]: landingErrors.holdingGone } });
+  return { ...application, contact_details: { ...contact, [field]: held } };
+}

@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test';
+import { fillLandingFields, next, onStep } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
+import { PEOPLE } from './support/demoPeople.ts';
+import { arriveAs, chooseByKeys, pressByKeys, proceed, submitOnHolding, toBankAccount } from './support/holdings.ts';
+import { look } from './support/look.ts';
+import { typeInto } from './support/typing.ts';
+
+const FUND = 'Hartley Superannuation Pty Ltd <Hartley Super Fund A/C>';
+
+test('[1-BANK-24, 1-BANK-27, 3-HOLD-02, 3-HOLD-03] a holder searches among several, buys under one of them, and gives another account', async ({
+  page,
+}) => {
+  await arriveAs(page, PEOPLE.investor);
+  const field = page.getByRole('searchbox', { name: 'Search your holdings' });
+  await typeInto(field, 'nobody');
+  await page.getByText('We could not find any results matching your search criteria.').waitFor();
+  await expect(page.getByRole('radio', { name: 'A new holding' })).toBeChecked();
+  await typeInto(field, 'super');
+  await page.getByText('1 holding found').waitFor();
+  await chooseByKeys(page, page.getByRole('radio', { name: FUND }));
+  await chooseByKeys(page, page.getByRole('radio', { name: 'Buy under this holder' }));
+  expect(await axeFindings(page, { name: 'holdings', state: 'filled' })).toEqual([]);
+  await look(page, 'holdings');
+  expect(page.url()).not.toContain('super');
+  await pressByKeys(page, proceed(page));
+
+  await toBankAccount(page, '10000');
+  await expect(page.getByLabel('Account name')).toHaveValue('Hartley Super Fund');
+  await expect(page.getByText('the account in the register stays as it is')).toBeVisible();
+  await typeInto(page.getByLabel(/^Account number/), '55500012');
+  const sent = await submitOnHolding(page);
+
+  expect(sent.contact_details).toMatchObject({
+    holdingProfileType: 'EXISTING',
+    selectedHolder: { account_name: 'Hartley Superannuation Pty Ltd' },
+  });
+  expect(sent.bank_details).toMatchObject({
+    accountName: 'Hartley Super Fund',
+    accountNumber: '55500012',
+    drpStatus: 'N',
+  });
+});
+
+test('[2-REV-03] the tick belongs to one holding: with another one chosen on the way, its account comes along and the tick is withdrawn', async ({
+  page,
+}) => {
+  await arriveAs(page, PEOPLE.investor);
+  await chooseByKeys(page, page.getByRole('radio', { name: FUND }));
+  await pressByKeys(page, proceed(page));
+  await toBankAccount(page, '10000');
+  await pressByKeys(page, next(page));
+  await onStep(page, /Payment Options/);
+  await pressByKeys(page, next(page));
+  await onStep(page, /Review and submit/);
+  const tick = page.getByRole('checkbox', { name: 'I confirm that the details of this holding are correct.' });
+  await tick.check();
+  await look(page, 'review-of-holding');
+
+  await page.goBack();
+  await onStep(page, /Payment Options/);
+  for (const title of [/Bank account details/, /Investment amount/, /Contact details/]) {
+    await page.goBack();
+    await onStep(page, title);
+  }
+  await page.goBack();
+  await chooseByKeys(
+    page,
+    page.getByRole('radio', { name: 'Ms Olivia Hartley', description: /ordinary share: 4,000/ }),
+  );
+  await pressByKeys(page, proceed(page));
+  await onStep(page, /Contact details/);
+  await pressByKeys(page, next(page));
+  await onStep(page, /Investment amount/);
+  await pressByKeys(page, next(page));
+  await onStep(page, /Bank account details/);
+  await expect(page.getByLabel('Account name')).toHaveValue('O Hartley');
+  await pressByKeys(page, next(page));
+  await onStep(page, /Payment Options/);
+  await pressByKeys(page, next(page));
+  await onStep(page, /Review and submit/);
+  await expect(tick).not.toBeChecked();
+});
+
+test('[1-LAND-34] a person who holds nothing of the issuer is not asked', async ({ page }) => {
+  await arriveAs(page, PEOPLE.investor, 'kestrel-notes');
+  await proceed(page).waitFor();
+
+  await expect(page.getByRole('radio', { name: 'A new holding' })).toHaveCount(0);
+  await pressByKeys(page, proceed(page));
+  await onStep(page, /Contact details/);
+});
+
+test('[1-HOLD-07] staff find any holder of their issuer, and apply for them', async ({ page }) => {
+  await arriveAs(page, PEOPLE.staff);
+  await pressByKeys(page, page.getByRole('button', { name: /Act for/ }));
+  await typeInto(page.getByRole('searchbox', { name: 'Search your holders' }), 'nair');
+  await chooseByKeys(page, page.getByRole('radio', { name: 'Mrs Priya Nair' }));
+  await look(page, 'holders-of-staff');
+  await pressByKeys(page, proceed(page));
+  await onStep(page, /Contact details/);
+  await typeInto(page.getByLabel('First/preferred name'), 'Priya');
+  await typeInto(page.getByLabel('Last name'), 'Nair');
+  await typeInto(page.getByLabel(/Email/), 'priya.nair@example.net');
+  await toBankAccount(page, '10000');
+  await expect(page.getByLabel('Account name')).toHaveValue('P Nair');
+  const sent = await submitOnHolding(page);
+
+  expect(sent.contact_details).toMatchObject({ holdingProfileType: 'TOP_UP' });
+});
+
+test('an adviser applies on the holding of a client, who has to approve it', async ({ page }) => {
+  await arriveAs(page, PEOPLE.adviser);
+  await page.getByRole('heading', { name: 'Your holding' }).waitFor();
+  await chooseByKeys(page, page.getByRole('radio', { name: 'Add to this holding' }));
+  await chooseByKeys(page, page.getByRole('radio', { name: 'No', exact: true }));
+  await pressByKeys(page, proceed(page));
+  await onStep(page, /Contact details/);
+  const investor = page.getByRole('region', { name: 'Investor details' });
+  await typeInto(investor.getByLabel('First/preferred name'), 'Priya');
+  await typeInto(investor.getByLabel('Last name'), 'Nair');
+  await typeInto(investor.getByLabel(/Email/), 'priya.approves@example.net');
+  await typeInto(investor.getByLabel(/Mobile/), '0491570110');
+  await typeInto(page.getByLabel(/AFSL/), '123456');
+  await toBankAccount(page, '10000');
+  await expect(page.getByLabel('Account name')).toHaveValue('P Nair');
+  const sent = await submitOnHolding(page);
+
+  expect(sent.contact_details).toMatchObject({
+    holdingProfileType: 'TOP_UP',
+    selectedSubregister: { name_and_designation: 'Mrs Priya Nair' },
+    adviser_has_authority: false,
+  });
+});
+
+test('a holding that was chosen goes with the person who signs out', async ({ page }) => {
+  await arriveAs(page, PEOPLE.investor);
+  await chooseByKeys(page, page.getByRole('radio', { name: FUND }));
+  await pressByKeys(page, page.getByRole('button', { name: 'Sign out' }));
+  await page.getByRole('radio', { name: 'No, continue without an account' }).waitFor();
+  await expect(page.getByText(FUND)).toHaveCount(0);
+  await fillLandingFields(page);
+  await pressByKeys(page, proceed(page));
+
+  await onStep(page, /Contact details/);
+  await expect(page.getByRole('navigation', { name: 'Application progress' })).toContainText('Investor details');
+});
