@@ -1,6 +1,7 @@
 /** Holding chosen on the landing page, and the details copied from it (1-CONT-34, 1-CONT-35, 1-HOLD-03). */
 import { ownEntry } from '../formats/ownEntry.ts';
 import type { ContactDetails, SelectedHolding } from '../model/application.ts';
+import { LONGEST } from '../model/limits.ts';
 
 /** Field that names the chosen holding: a sub-register to top up or duplicate a holding, else a holder (1-HOLD-05, 1-HOLD-06). */
 const FIELD_OF = {
@@ -28,10 +29,11 @@ export function isSameHolding(one: ContactDetails | undefined, other: ContactDet
   return first?.id === second?.id && (first === null || one?.holdingProfileType === other?.holdingProfileType);
 }
 
-/** Returns the name in which the chosen holding is held, with its designation; '' for a new one. */
+/** Returns the name in which the chosen holding is held, with its designation; '' for a new one, and while it is not known. */
 export function nameOfHolding(contact: ContactDetails | undefined): string {
-  const { name_and_designation: whole, account_name: name = '' } = chosenHolding(contact) ?? {};
-  return typeof whole === 'string' && whole !== '' ? whole : name;
+  const { name_and_designation, account_name } = chosenHolding(contact) ?? {};
+  const name = [name_and_designation, account_name].find((text): text is string => typeof text === 'string' && text !== '');
+  return name?.slice(0, LONGEST.entityName) ?? '';
 }
 
 /** Returns the contact details with another choice of the landing page. Details already copied from the same holding stay. */

@@ -25,9 +25,10 @@ export const landingErrors = {
   /** Tells staff why they cannot apply on the page of another issuer's offer. */
   otherIssuer: 'You act for a different issuer, not the one making this offer. Apply for yourself, or sign out',
   holding: 'This is a required field',
-  /** The service's answer: the holding is closed, or this person may not apply with it. */
-  holdingGone:
-    'You cannot apply with this holding any more. Log in with the account that it belongs to, or choose another one',
+  /** Nobody is signed in, so that it cannot be known whose holding it is. */
+  holdingOfNobody: 'Please log in with the account that the holding belongs to, or choose a new holding',
+  /** The service's answer: the holding is closed, or this account may not apply with it. */
+  holdingGone: 'You cannot apply with this holding any more. Choose another one, or a new holding',
 } as const;
 
 /** Messages of the contact details (1-CONT-09 to 1-CONT-24). */

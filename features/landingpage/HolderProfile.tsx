@@ -49,7 +49,7 @@ function OwnHoldings({ form, offer, onLooking }: Omit<HolderProfileProps, 'user'
     return () => onLooking(false);
   }, [isFetching, onLooking]);
   const [term, setTerm] = useState('');
-  const wasGone = useGoneChoice(form, isFetching ? undefined : holders, offer);
+  const isGone = useGoneChoice(form, isFetching ? undefined : holders, offer);
   if (holders === undefined)
     return (
       <div role="status" className={styles.holdings}>
@@ -67,7 +67,7 @@ function OwnHoldings({ form, offer, onLooking }: Omit<HolderProfileProps, 'user'
   const found = findHoldings(holdings, term);
   return (
     <div className={styles.holdings}>
-      {wasGone && (
+      {isGone && (
         <Notice kind="warn" role="status" title={texts.goneTitle}>
           <p>{texts.goneHelp}</p>
         </Notice>
@@ -90,7 +90,7 @@ function OwnHoldings({ form, offer, onLooking }: Omit<HolderProfileProps, 'user'
 
 /**
  * Removes a choice that the person may not apply with any more, and a profile that needs a holding if they have none (1-LAND-34). Returns
- * true once a choice was removed.
+ * true while nothing was chosen in its place.
  */
 function useGoneChoice({ values, change }: LandingForm, holders: readonly Holder[] | undefined, offer: Offer): boolean {
   const usable = holders?.filter((holder) => holder.user_access === 'full');
@@ -105,5 +105,5 @@ function useGoneChoice({ values, change }: LandingForm, holders: readonly Holder
     if (isNone) change({ holdingProfileType: 'NEW' });
     else if (isGone) change({ selectedSubregister: null, selectedHolder: null });
   });
-  return wasGone;
+  return wasGone && chosenHolding(values) === null;
 }

@@ -33,10 +33,21 @@ export async function withHoldingOfRegister(
   const field = holdingField(contact);
   if (application.contact_details === undefined) return application;
   if (field === null) return { ...application, contact_details: contact };
-  const { id } = chosenHolding(application.contact_details) ?? {};
   const by = draft?.status === 'pending_approval' ? 'approver' : await actorOf(deps.database, session);
-  const holder = id === undefined ? null : await findHolder(deps, id, { by, issuerId });
+  if (by !== 'approver' && by.userId === null)
+    return refuseErrors({ landingpage: { holdingProfileType: landingErrors.holdingOfNobody } });
+  const id = idIn(chosenHolding(application.contact_details));
+  const holder = id === null ? null : await findHolder(deps, id, { by, issuerId });
   const held = holder && heldAsChosen(application.contact_details, holder, offer.security);
   if (!held) return refuseErrors({ landingpage: { [field]: landingErrors.holdingGone } });
   return { ...application, contact_details: { ...contact, [field]: held } };
+}
+
+/** Largest id of a register's row: PostgreSQL's `integer`. */
+const LARGEST_ID = 2_147_483_647;
+
+/** Returns the id that a payload gives a holding; null for anything that is none. */
+function idIn(chosen: { id?: unknown } | null): number | null {
+  const { id } = chosen ?? {};
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : null;
 }

@@ -140,10 +140,15 @@ describe('an application on a holding', () => {
       holdingProfileType: 'TOP_UP',
       selectedSubregister: { account_name: 'Ms Olivia Hartley' },
     });
+    for (const id of ['abc', 1.5, -1, 1e30, { id: shares.id }, [shares.id], null])
+      await refuse(`that is ${JSON.stringify(id)}`, topUp(shares.id, { id }));
     await refuse('not named', { holdingProfileType: 'TOP_UP' });
-    await refuse('of an account that is not signed in', topUp(shares.id), nobody);
     await act(grace, 'investor');
     await refuse('of somebody else, as an investor', topUp(shares.id), grace);
+    const anonymous = await send(nobody, topUp(shares.id));
+    assert.deepEqual(anonymous.json()['errors'], {
+      landingpage: { holdingProfileType: landingErrors.holdingOfNobody },
+    });
     assert.deepEqual(await countRows(server), before);
   });
 

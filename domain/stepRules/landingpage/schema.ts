@@ -54,7 +54,7 @@ export function schema({ offer, user, mode }: SchemaContext) {
     // If the applicant has no account, this is their e-mail address: optional, but valid when given.
     username: text(shownWhile(isLoginShown, required()), email(contactErrors.validEmail)),
     password: text(shownWhile(isLoginShown, required())),
-    holdingProfileType: text(oneOf(holdingProfilesFor({ user, mode }))),
+    holdingProfileType: text(oneOf(holdingProfilesFor({ user, mode }), landingErrors.holdingOfNobody)),
     selectedSubregister: wholeObject(gapAt('selectedSubregister')),
     selectedHolder: wholeObject(gapAt('selectedHolder')),
     adviser_authority_doc: uploadedDocument(gapAt('adviser_authority_doc')),

@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import type { SelectedHolding } from '#domain/model/application.ts';
 import { investorName } from '#domain/application/investorName.ts';
 import type { Holder, Subregister } from '#domain/model/holders.ts';
 import { describeHolding } from '#domain/offers/describeHolding.ts';
@@ -89,7 +90,11 @@ describe('an application on it', () => {
 
   it('has its name, and that of the contact while none is chosen', () => {
     expect(investorName(application)).toBe("Siobhán O'Brien <Family A/C>");
-    expect(investorName({ contact_details: { ...contact_details, selectedSubregister: null } })).toBe('Ann Lee');
+    const named = (selectedSubregister: SelectedHolding | null) =>
+      investorName({ contact_details: { ...contact_details, selectedSubregister } });
+    expect(named(null)).toBe('Ann Lee');
+    expect(named({ name_and_designation: { a: 1 } })).toBe('Ann Lee');
+    expect(named({ account_name: 'x'.repeat(20_000) })).toHaveLength(300);
   });
 
   it('[1-HOLD-02] names it before the contact details', () => {

@@ -85,9 +85,9 @@ export const landingRows = {
     accepted('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }, { user: aUser() }),
   ],
   holdingOfNobody: [
-    refused('top-up', { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } }, required),
-    refused('duplicate', { holdingProfileType: 'DUPLICATE', selectedSubregister: { id: 4 } }, required),
-    refused('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }, required),
+    refused('top-up', { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } }, said.holdingOfNobody),
+    refused('duplicate', { holdingProfileType: 'DUPLICATE', selectedSubregister: { id: 4 } }, said.holdingOfNobody),
+    refused('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }, said.holdingOfNobody),
     accepted('new holding', { holdingProfileType: 'NEW' }),
   ],
 } satisfies SchemaTable;
