@@ -1,6 +1,6 @@
 /** Permissions on an application (design 4a): one table, by the grants of a caller and the application's status. */
 import { mayDecide, type SubmittedBy } from './decisions.ts';
-import type { UserAccess } from '../model/holders.ts';
+import { allowsApplying, type UserAccess } from '../model/holders.ts';
 import type { ActingContext, ApplicationStatus } from '../model/session.ts';
 
 /**
@@ -126,7 +126,7 @@ export function mayApplyOnHolder(
   holder: { issuerId: number; userAccess: UserAccess | null },
 ): boolean {
   if (actingAs === 'issuer') return issuerId === holder.issuerId;
-  return userId !== null && holder.userAccess === 'full';
+  return userId !== null && allowsApplying(holder.userAccess);
 }
 
 /** True for staff of the issuer: of a draft once it was saved, and of a submitted application once the issuer has received it. */

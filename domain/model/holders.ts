@@ -3,6 +3,11 @@
 /** `full`: may apply on the holdings; `read`, or any other value: may see them. */
 export type UserAccess = 'full' | 'read';
 
+/** True if this access lets an account apply on a holder's holdings; null: it has none. */
+export function allowsApplying(access: UserAccess | null): boolean {
+  return access === 'full';
+}
+
 export interface Subregister {
   id: number;
   name_and_designation: string;

@@ -11,10 +11,12 @@ import { holdingTexts } from '../texts/holdings.ts';
 export function describeHolding({ external_ref, security_name, units, as_at }: Subregister): string {
   const [whole = '', ...decimals] = units.split('.');
   const grouped = [groupInThrees(whole).join(','), ...decimals].join('.');
-  return `${numberEnding(external_ref)}. ${holdingTexts.units(security_name, grouped, fromIsoDate(as_at))}`;
+  const facts = [numberEnding(external_ref), holdingTexts.units(security_name, grouped, fromIsoDate(as_at))];
+  return facts.filter(Boolean).join('. ');
 }
 
-/** Returns a masked HIN or SRN in words. @param masked for example `******390` */
+/** Returns a masked HIN or SRN (`******390`) in words; '' for one that is too short to show its end. */
 export function numberEnding(masked: string): string {
-  return holdingTexts.numberEnding(masked.replace(/^\*+/, ''));
+  const end = masked.replace(/^\*+/, '');
+  return end === '' ? '' : holdingTexts.numberEnding(end);
 }

@@ -1,16 +1,17 @@
 /** Holdings of a register: which of them an offer is about, which an applicant finds, and how an application names the chosen one. */
 import { wordsOf } from '../formats/words.ts';
 import type { ContactDetails, SelectedHolding } from '../model/application.ts';
-import type { Holder, Subregister } from '../model/holders.ts';
+import { allowsApplying, type Holder, type Subregister } from '../model/holders.ts';
 import type { Security } from '../model/offer.ts';
+import { chosenHolding } from './chosenHolding.ts';
 
 /** Returns the code of a security as it is stored and compared: capitals and blanks around it do not count. */
 export function normaliseSecurityCode(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').toUpperCase();
 }
 
-/** True if the holding is one of this security, so that an applicant can add to it; false for a security without a code. */
-export function isOfSecurity(
+/** True if the holding is one of this security; false for a security without a code. */
+function isOfSecurity(
   { security_code: code }: { security_code: string },
   security: Pick<Security, 'security_code'>,
 ): boolean {
@@ -38,7 +39,7 @@ export interface HeldHolding {
 /** Returns the holdings of these holders, those first with which the person may apply. */
 export function listHoldings(holders: readonly Holder[]): HeldHolding[] {
   const all = holders.flatMap((holder) => holder.holdings.map((subregister) => ({ holder, subregister })));
-  const mayApply = ({ holder }: HeldHolding) => holder.user_access === 'full';
+  const mayApply = ({ holder }: HeldHolding) => allowsApplying(holder.user_access);
   return [...all.filter(mayApply), ...all.filter((held) => !mayApply(held))];
 }
 
@@ -51,6 +52,17 @@ export function findHoldings(holdings: readonly HeldHolding[], term: string): re
     return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
   });
 }
+
+/** Returns the ways to apply on a holding, the likeliest first: to add to it if it is of the offer's security, or to buy under its holder. */
+export function usesOf(
+  subregister: Subregister,
+  security: Pick<Security, 'security_code'>,
+): readonly [HoldingUse, ...HoldingUse[]] {
+  return isOfSecurity(subregister, security) ? ['TOP_UP', 'EXISTING'] : ['EXISTING'];
+}
+
+/** Profile of an application on a holding that exists. */
+export type HoldingUse = 'TOP_UP' | 'EXISTING';
 
 /** Answers of the landing page that name a holding. */
 export type HoldingChoice = Pick<ContactDetails, 'holdingProfileType' | 'selectedSubregister' | 'selectedHolder'>;
@@ -95,4 +107,15 @@ export function heldAsChosen(
       : held.find(({ subregister }) => subregister.id === selectedSubregister?.id);
   if (!found || (profile === 'TOP_UP' && !isOfSecurity(found.subregister, security))) return undefined;
   return choiceOf(found)[profile === 'EXISTING' ? 'selectedHolder' : 'selectedSubregister'];
+}
+
+/** True if a holding is chosen that is none of these holders', or that the person may only see: it was closed, or access taken away. */
+export function isChoiceGone(
+  choice: HoldingChoice,
+  holders: readonly Holder[],
+  security: Pick<Security, 'security_code'>,
+): boolean {
+  const isHeld = (holder: Holder) =>
+    allowsApplying(holder.user_access) && heldAsChosen(choice, holder, security) !== undefined;
+  return chosenHolding(choice) !== null && !holders.some(isHeld);
 }

@@ -4,7 +4,7 @@ import type { HoldingProfileType } from '../data/choices.ts';
 const notAskedAgain = 'Investor and tax details are not asked again.';
 
 export const holdingTexts = {
-  yourHolding: 'Your holding',
+  existingHolding: 'Existing holding',
   whichHolding: 'Which holding is this application for?',
   whatWithHolding: 'How do you want to use this holding?',
   profiles: {
@@ -34,7 +34,6 @@ export const holdingTexts = {
   failed: 'Your holdings could not be loaded',
   failedHelp: 'You can try again, or go on with a new holding.',
   searchFailed: 'The search did not work. Please try again.',
-  tryAgain: 'Try again',
   goneTitle: 'The holding that you chose is not available any more',
   goneHelp: 'It was closed, or your account has no access to it. Choose again: everything entered is kept.',
   /** Lines of an application that is read. */

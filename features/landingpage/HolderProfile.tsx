@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetHoldersQuery } from '#api/holdingsApi.ts';
-import type { Holder } from '#domain/model/holders.ts';
+import { allowsApplying, type Holder } from '#domain/model/holders.ts';
 import type { Offer } from '#domain/offer.ts';
 import { chosenHolding } from '#domain/offers/chosenHolding.ts';
-import { findHoldings, heldAsChosen, listHoldings } from '#domain/offers/holdings.ts';
+import { findHoldings, isChoiceGone, listHoldings } from '#domain/offers/holdings.ts';
 import { isIssuerActing, type User } from '#domain/session.ts';
 import { holdingTexts as texts } from '#domain/texts/holdings.ts';
-import { Button } from '#features/ui/Button.tsx';
+import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
 import { HolderSearch } from './HolderSearch.tsx';
@@ -50,16 +50,20 @@ function OwnHoldings({ form, offer, onLooking }: Omit<HolderProfileProps, 'user'
   }, [isFetching, onLooking]);
   const [term, setTerm] = useState('');
   const isGone = useGoneChoice(form, isFetching ? undefined : holders, offer);
+  // The failure message holds the focus during a retry, so it stays until the holdings have arrived.
+  const [hasFailed, setFailed] = useState(false);
+  if (!isFetching && hasFailed !== isError) setFailed(isError);
   if (holders === undefined)
     return (
-      <div role="status" className={styles.holdings}>
-        {isFetching && <p>{texts.loading}</p>}
-        {isError && !isFetching && (
-          <Notice kind="warn" role="note" title={texts.failed}>
-            <p>{texts.failedHelp}</p>
-            <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
-          </Notice>
-        )}
+      <div className={styles.holdings}>
+        <p role="status">{isFetching && !hasFailed ? texts.loading : ''}</p>
+        <SavedFailed
+          hasFailed={hasFailed}
+          isFetching={isFetching}
+          title={texts.failed}
+          words={texts.failedHelp}
+          onRetry={refetch}
+        />
       </div>
     );
   const holdings = listHoldings(holders);
@@ -93,17 +97,17 @@ function OwnHoldings({ form, offer, onLooking }: Omit<HolderProfileProps, 'user'
  * true while nothing was chosen in its place.
  */
 function useGoneChoice({ values, change }: LandingForm, holders: readonly Holder[] | undefined, offer: Offer): boolean {
-  const usable = holders?.filter((holder) => holder.user_access === 'full');
-  const isGone =
-    usable !== undefined &&
-    chosenHolding(values) !== null &&
-    usable.every((holder) => heldAsChosen(values, holder, offer.security) === undefined);
+  const isGone = holders !== undefined && isChoiceGone(values, holders, offer.security);
   const [wasGone, setGone] = useState(false);
   if (isGone && !wasGone) setGone(true);
-  const isNone = usable?.length === 0 && (values.holdingProfileType ?? 'NEW') !== 'NEW';
+  const isNone = holders?.every((holder) => !allowsApplying(holder.user_access)) === true;
+  const needsHolding = (values.holdingProfileType ?? 'NEW') !== 'NEW';
+  const remove = useEffectEvent(() =>
+    change(isNone ? { holdingProfileType: 'NEW' } : { selectedSubregister: null, selectedHolder: null }),
+  );
+  const isWrong = isGone || (isNone && needsHolding);
   useEffect(() => {
-    if (isNone) change({ holdingProfileType: 'NEW' });
-    else if (isGone) change({ selectedSubregister: null, selectedHolder: null });
-  });
+    if (isWrong) remove();
+  }, [isWrong]);
   return wasGone && chosenHolding(values) === null;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { allowsApplying } from '#domain/model/holders.ts';
 import type { Offer } from '#domain/offer.ts';
 import { chosenHolding, nameOfHolding } from '#domain/offers/chosenHolding.ts';
 import { describeHolding, numberEnding } from '#domain/offers/describeHolding.ts';
-import { choiceOf, findChosen, isOfSecurity, type HeldHolding } from '#domain/offers/holdings.ts';
+import { choiceOf, findChosen, usesOf, type HeldHolding } from '#domain/offers/holdings.ts';
 import { holdingTexts as texts } from '#domain/texts/holdings.ts';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
@@ -39,7 +40,14 @@ export function HoldingChoice({ form, offer, holdings, all }: HoldingChoiceProps
   const options = [
     NEW,
     ...(before && !chosen
-      ? [{ value: CHOSEN_BEFORE, label: nameOfHolding(values), explanation: numberEnding(before.account_id ?? '') }]
+      ? [
+          {
+            value: CHOSEN_BEFORE,
+            label: nameOfHolding(values),
+            isName: true,
+            explanation: numberEnding(before.account_id ?? ''),
+          },
+        ]
       : []),
     ...listed.map(toOption),
   ];
@@ -48,10 +56,8 @@ export function HoldingChoice({ form, offer, holdings, all }: HoldingChoiceProps
     const held = listed.find(({ subregister }) => String(subregister.id) === value);
     if (held === undefined) return;
     setPicked(held);
-    form.change({
-      ...choiceOf(held),
-      holdingProfileType: isOfSecurity(held.subregister, offer.security) ? 'TOP_UP' : 'EXISTING',
-    });
+    const [likeliest] = usesOf(held.subregister, offer.security);
+    form.change({ ...choiceOf(held), holdingProfileType: likeliest });
   };
   return (
     <>
@@ -86,11 +92,12 @@ function fieldOf({ holdingProfileType: profile }: LandingForm['values']): string
 }
 
 function toOption({ holder, subregister }: HeldHolding): FieldOption {
-  const isReadOnly = holder.user_access === 'read';
+  const isReadOnly = !allowsApplying(holder.user_access);
   const facts = describeHolding(subregister);
   return {
     value: String(subregister.id),
     label: subregister.name_and_designation,
+    isName: true,
     explanation: isReadOnly ? `${facts}. ${texts.readOnly}` : facts,
     disabled: isReadOnly,
   };
@@ -108,23 +115,22 @@ interface HoldingUseProps {
 export function HoldingUse({ form, offer, held, isOnly = false }: HoldingUseProps) {
   const { values, errors } = form;
   const { holder, subregister } = held;
-  const mayApply = holder.user_access === 'full';
+  const mayApply = allowsApplying(holder.user_access);
+  const uses = usesOf(subregister, offer.security);
+  const help = { TOP_UP: texts.topUpHelp, EXISTING: texts.existingHelp(holder.account_name) };
   const options: FieldOption[] = [
     ...(isOnly ? [NEW] : []),
-    ...(isOfSecurity(subregister, offer.security)
-      ? [{ value: 'TOP_UP', label: texts.profiles.TOP_UP, explanation: texts.topUpHelp }]
-      : []),
-    { value: 'EXISTING', label: texts.profiles.EXISTING, explanation: texts.existingHelp(holder.account_name) },
+    ...uses.map((use) => ({ value: use, label: texts.profiles[use], explanation: help[use] })),
   ];
-  const choose = (profile: string) => {
-    if (profile === 'NEW') form.change(NONE);
-    else form.change({ ...choiceOf(held), holdingProfileType: profile === 'TOP_UP' ? 'TOP_UP' : 'EXISTING' });
+  const choose = (value: string) => {
+    const holdingProfileType = uses.find((use) => use === value);
+    form.change(holdingProfileType ? { ...choiceOf(held), holdingProfileType } : NONE);
   };
   return (
     <>
       {isOnly && (
         <div>
-          <h3>{texts.yourHolding}</h3>
+          <h3>{texts.existingHolding}</h3>
           <p>
             <b translate="no">{subregister.name_and_designation}</b>
           </p>

@@ -83,7 +83,7 @@ export function StartApplication({ form, context }: StartProps) {
       <Locked>
         {user !== null && resumes && <OwnDrafts slug={slug} onWelcome={setWelcome} />}
         {user !== null && applies && (
-          <HolderProfile form={form} user={user} offer={context.offer} onLooking={setLooking} />
+          <HolderProfile key={user.id} form={form} user={user} offer={context.offer} onLooking={setLooking} />
         )}
         <SharedComputer />
         {!asksForLogin(user, values) && applies && (

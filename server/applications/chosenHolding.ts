@@ -7,6 +7,7 @@ import { landingErrors } from '#domain/texts.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findHolder } from '../register/holders.ts';
 import type { CallerSession } from '../sessions/sessions.ts';
+import { parseRowId } from '../wire/kinds.ts';
 import { actorOf } from './access.ts';
 import { refuseErrors } from './refuseErrors.ts';
 import type { Draft } from './repository.ts';
@@ -36,18 +37,9 @@ export async function withHoldingOfRegister(
   const by = draft?.status === 'pending_approval' ? 'approver' : await actorOf(deps.database, session);
   if (by !== 'approver' && by.userId === null)
     return refuseErrors({ landingpage: { holdingProfileType: landingErrors.holdingOfNobody } });
-  const id = idIn(chosenHolding(application.contact_details));
+  const id = parseRowId(chosenHolding(application.contact_details)?.id);
   const holder = id === null ? null : await findHolder(deps, id, { by, issuerId });
   const held = holder && heldAsChosen(application.contact_details, holder, offer.security);
   if (!held) return refuseErrors({ landingpage: { [field]: landingErrors.holdingGone } });
   return { ...application, contact_details: { ...contact, [field]: held } };
-}
-
-/** Largest id of a register's row: PostgreSQL's `integer`. */
-const LARGEST_ID = 2_147_483_647;
-
-/** Returns the id that a payload gives a holding; null for anything that is none. */
-function idIn(chosen: { id?: unknown } | null): number | null {
-  const { id } = chosen ?? {};
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : null;
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../http/errors.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
 import { keyedHash } from '../numbers/storeKeys.ts';
 import { findOfferById, type StoredOffer } from '../offers/offers.ts';
-import { fileKeyOf, parseApplicationId, isUuid } from '../wire/kinds.ts';
+import { fileKeyOf, parseRowId, isUuid } from '../wire/kinds.ts';
 import type { CallerSession } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 import { withAdvisersOwn } from './advisersOwn.ts';
@@ -123,8 +123,8 @@ export async function createOrUpdate(
   }
   const keyed = { key: readKey(key), owner: session, contentHash: keyedHash(deps.keys, sha256) };
   const names = {
-    applicationId: parseApplicationId(named.application_id),
-    leadId: parseApplicationId(named.splash_application_id),
+    applicationId: parseRowId(named.application_id),
+    leadId: parseRowId(named.splash_application_id),
     fileKey,
   };
   const command = { session, caller, user, keyed, handles, sent, size, offerId, names, ifMatch, earlierKeys };

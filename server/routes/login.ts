@@ -16,7 +16,7 @@ import type { NoteSecurity } from '../security/events.ts';
 import { clearAttempts, allowAttempt } from '../users/loginLimits.ts';
 import { isPassword, requirePasswordTurn } from '../users/passwords.ts';
 import { logInRefused } from '../wire/failures.ts';
-import { fileKeyOf, parseApplicationId } from '../wire/kinds.ts';
+import { fileKeyOf, parseRowId } from '../wire/kinds.ts';
 import { logInForm } from '../wire/people.ts';
 import { findAccount, findGroups, normaliseUsername, type Account } from '../users/users.ts';
 import { responsesByStatus, FORM, LIMITED, emptyResponse, describeCall, tokenHeader, UNSAFE } from './schemas.ts';
@@ -48,7 +48,7 @@ async function readLogIn(request: FastifyRequest): Promise<LogIn> {
   return {
     username,
     password,
-    file: fileKey === null ? null : { fileKey, applicationId: parseApplicationId(application_id) },
+    file: fileKey === null ? null : { fileKey, applicationId: parseRowId(application_id) },
   };
 }
 

@@ -14,7 +14,7 @@ import { needSession, setSessionCookie, visitorOf } from '../http/session.ts';
 import { findReader, readByCode, readerWaitsUntil, sendReadingCode, type Reader } from '../records/reading.ts';
 import { renewSession } from '../sessions/sessions.ts';
 import { codeLimited, draftRefused } from '../wire/failures.ts';
-import { parseApplicationId } from '../wire/kinds.ts';
+import { parseRowId } from '../wire/kinds.ts';
 import { readingAnswer, readingForm, readingParams } from '../wire/records.ts';
 import { ACTOR, responsesByStatus, FORM, describeCall, typed, unsafeHeaders } from './schemas.ts';
 
@@ -57,7 +57,7 @@ export function readingRoutes(app: FastifyInstance, deps: ServerDeps): void {
 /** Returns the caller as a reader; null if a code of this application is not theirs to request. */
 async function admittedReader(deps: ServerDeps, request: ReadingRequest): Promise<Reader | null> {
   const session = await needSession(deps, request);
-  const applicationId = parseApplicationId(request.params.id);
+  const applicationId = parseRowId(request.params.id);
   if (applicationId === null) return null;
   return findReader(deps, { applicationId, session, browserHash: browserHashOf(request) }, request.params.key);
 }
@@ -83,7 +83,7 @@ interface GivenCode {
 }
 
 function noteWrongCode({ server, session, ip, params }: ReadingRequest): Promise<void> {
-  const applicationId = parseApplicationId(params.id);
+  const applicationId = parseRowId(params.id);
   return server.noteSecurity({ kind: 'wrong_code', address: ip, account: session?.userId ?? null, applicationId });
 }
 

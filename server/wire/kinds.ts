@@ -9,8 +9,8 @@ export function isUuid(text: string): boolean {
   return UUID_PATTERN.test(text);
 }
 
-/** Returns an application's id as a call sent it; null for anything else. */
-export function parseApplicationId(sent: unknown): number | null {
+/** Returns the id of an application, a holder or a sub-register as a call sent it; null for anything else. */
+export function parseRowId(sent: unknown): number | null {
   const id = Number(sent);
   return Number.isSafeInteger(id) && id > 0 && id <= 2147483647 ? id : null;
 }

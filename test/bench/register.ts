@@ -1,5 +1,5 @@
 /**
- * What a large register costs: an import, and the search of staff over two issuers' holders.
+ * Measures a large register: an import, and the search of staff over two issuers' holders.
  *
  *     TEST_DATABASE=embedded node --expose-gc --import tsx test/bench/register.ts
  *     TEST_DATABASE=postgres DATABASE_URL=… node --expose-gc --import tsx test/bench/register.ts

@@ -111,7 +111,7 @@ test('[1-HOLD-07] staff find any holder of their issuer, and apply for them', as
 
 test('an adviser applies on the holding of a client, who has to approve it', async ({ page }) => {
   await arriveAs(page, PEOPLE.adviser);
-  await page.getByRole('heading', { name: 'Your holding' }).waitFor();
+  await page.getByRole('heading', { name: 'Existing holding' }).waitFor();
   await chooseByKeys(page, page.getByRole('radio', { name: 'Add to this holding' }));
   await chooseByKeys(page, page.getByRole('radio', { name: 'No', exact: true }));
   await pressByKeys(page, proceed(page));

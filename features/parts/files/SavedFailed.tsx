@@ -17,7 +17,7 @@ interface SavedFailedProps extends Pick<SavedDrafts, 'hasFailed' | 'isFetching'>
   onRetry: () => Promise<unknown>;
 }
 
-/** Says that the list of an account's saved applications did not load, and retries. Each such list shows the same. */
+/** Says that a list of an account, such as its saved applications, did not load, and retries. Each such list shows the same. */
 export function SavedFailed({ hasFailed, isFetching, title, words, isAtFoot, onRetry }: SavedFailedProps) {
   const [failures, setFailures] = useState(0);
   const [wasFetching, setWasFetching] = useState(isFetching);

@@ -36,7 +36,9 @@ export const RadioCards = memo(function RadioCards({ value, onChange, options, i
                 onChange={() => onChange(option.value)}
                 onBlur={field.onBlur}
               />
-              <b id={`${optionId}-label`}>{option.label}</b>
+              <b id={`${optionId}-label`} translate={option.isName ? 'no' : undefined}>
+                {option.label}
+              </b>
               {option.explanation !== undefined && <small id={`${optionId}-note`}>{option.explanation}</small>}
             </label>
           );

@@ -50,6 +50,8 @@ export interface FieldProps<T> extends FieldFrameProps {
 export interface FieldOption {
   value: string;
   label: string;
+  /** The label is somebody's name: browsers do not translate it. */
+  isName?: boolean | undefined;
   /** Line of explanation on a radio card. */
   explanation?: ReactNode;
   disabled?: boolean | undefined;

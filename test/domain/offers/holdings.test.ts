@@ -77,6 +77,10 @@ it('describes a holding with its date, and its units in threes', () => {
   expect(describeHolding(SHARES)).toBe(
     'HIN or SRN ending 390. Emberfield Copper ordinary share: 1,234,567.25 on 30/09/2026',
   );
+  // A number of less than six characters has no end to show.
+  expect(describeHolding({ ...SHARES, external_ref: '******', units: '4' })).toBe(
+    'Emberfield Copper ordinary share: 4 on 30/09/2026',
+  );
 });
 
 describe('an application on it', () => {

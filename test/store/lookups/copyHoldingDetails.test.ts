@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { HttpResponse, http } from 'msw';
 import type { ContactDetails } from '#domain/application.ts';
-import { stepDrafted } from '#store/events.ts';
+import { stepDrafted, userLoaded } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { copyHoldingDetails } from '#store/lookups/copyHoldingDetails.ts';
 import { openNewFile } from '#store/file/files.ts';
+import { leaveLanding } from '#store/steps/leaveLanding.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
+import { aUser } from '#test/support/applications.ts';
 import { until } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, CONTEXT, SLUG } from '#test/support/renderStoreDevice.ts';
@@ -123,4 +125,15 @@ it.each([
   await copying;
 
   expect(contactOf(store)).toEqual(before);
+});
+
+it('[1-CONT-34] copies from another holding as soon as it is chosen, on the way back to review past the contact details', async () => {
+  const asked = aRegister();
+  const store = aStoreWith({ ...TOP_UP, selectedSubregister: { id: 8 } });
+  store.dispatch(userLoaded(aUser()));
+
+  await store.dispatch(leaveLanding({ ...TOP_UP, agree_to_terms: true, hasAccount: true }));
+
+  expect(asked).toEqual([`7 ?offer_id=${CONTEXT.offer.id}`]);
+  expect(contactOf(store)?.selectedSubregister).toEqual({ ...TOP_UP.selectedSubregister, ...COPIED });
 });
