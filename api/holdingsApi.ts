@@ -14,11 +14,11 @@ interface HoldingToCopy {
 
 export const holdingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Holders that the signed-in account may use, of the issuer of an offer, by its id (3-CALL-11). Not kept: they name people. */
-    getHolders: build.query<Holder[], number>({
+    /** Holders that the signed-in account may use: of the issuer of an offer, by its id, or of all issuers (3-CALL-11). Not kept: they name people. */
+    getHolders: build.query<Holder[], number | null>({
       query: (offer_id) => ({
         url: '/api/registry__holder/',
-        params: { offer_id: String(offer_id) },
+        params: offer_id === null ? {} : { offer_id: String(offer_id) },
         timeout: LONGEST_WAIT_MS,
       }),
       transformResponse: readHolders,

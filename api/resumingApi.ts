@@ -1,20 +1,25 @@
 import { baseApi } from './baseApi.ts';
-import type { DraftList, DraftSummary } from './wire.ts';
+import type { ApplicationList, DraftList, DraftSummary, SubmittedSummary } from './wire.ts';
 
-export type { DraftSummary };
+export type { DraftSummary, SubmittedSummary };
 
 interface LinkAgain {
   slug: string;
   email_address: string;
 }
 
-/** Calls for returning to saved drafts (3-LAND-20). */
+/** Calls for returning to one's applications (3-LAND-20). */
 export const resumingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The signed-in user's saved drafts, last saved first; none for a user who acts for an issuer. */
     getDrafts: build.query<DraftSummary[], void>({
       query: () => ({ url: '/api/drafts/' }),
       transformResponse: (body: DraftList) => body.results,
+    }),
+    /** The signed-in user's submitted applications, last submitted first; none for a user who acts for an issuer. */
+    getApplications: build.query<SubmittedSummary[], void>({
+      query: () => ({ url: '/api/applications/' }),
+      transformResponse: (body: ApplicationList) => body.results,
     }),
     /** Sends the link of a saved draft again; the response never reveals if there is one. */
     resendLink: build.mutation<unknown, LinkAgain>({
@@ -27,4 +32,4 @@ export const resumingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetDraftsQuery, useResendLinkMutation } = resumingApi;
+export const { useGetApplicationsQuery, useGetDraftsQuery, useResendLinkMutation } = resumingApi;

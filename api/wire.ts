@@ -99,6 +99,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The submitted applications of the signed-in account, the last submitted first.
+         * @description 1,000 at most. Empty when nobody is signed in, and for who acts for an issuer.
+         */
+        get: operations["getApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/change-mobile/": {
         parameters: {
             query?: never;
@@ -439,7 +459,7 @@ export interface paths {
         };
         /**
          * The saved drafts of whoever is signed in, those saved last first.
-         * @description Without names of people, 100 at most. Empty when nobody is signed in, and for who acts for an issuer.
+         * @description 1,000 at most. Empty when nobody is signed in, and for who acts for an issuer.
          */
         get: operations["getDrafts"];
         put?: never;
@@ -644,7 +664,7 @@ export interface paths {
         };
         /**
          * The holders of the offer’s issuer that the signed-in account may use, with their open holdings, by name.
-         * @description Empty when nobody is signed in, and for who acts for an issuer.
+         * @description Without an offer those of every issuer. Empty when nobody is signed in, and for who acts for an issuer.
          */
         get: operations["getHolders"];
         put?: never;
@@ -1176,6 +1196,10 @@ export interface components {
                 detailsAreCorrectConfirmation?: boolean | null;
                 message_to_investor?: string;
             };
+        };
+        /** ApplicationList */
+        ApplicationList: {
+            results: components["schemas"]["SubmittedSummary"][];
         };
         /** ApplicationRecord */
         ApplicationRecord: {
@@ -1972,15 +1996,15 @@ export interface components {
         /** RecordAnswer */
         RecordAnswer: {
             sha256: string;
-            /**
-             * @description Of the application at this moment; the record says what it was when it was written
-             * @enum {string}
-             */
+            /** @enum {string} */
             status: "draft" | "pending_approval" | "submitted" | "accepted" | "rejected" | "withdrawn" | "completed";
-            /** @description Until when its investor can approve what waits for that; null of any other */
+            /** @description ISO date-time until which its investor can approve it; null if it does not wait for that */
             approve_until: string | null;
-            /** @description How it ended without an approval; null where it did not */
-            ended: null | ("declined" | "approval_expired");
+            /**
+             * @description How it ended without an approval; null if it did not
+             * @enum {string|null}
+             */
+            ended: "declined" | "approval_expired" | null;
             record: components["schemas"]["ApplicationRecord"];
             offer_documents: components["schemas"]["ServedDocument"][];
             approval?: components["schemas"]["ApprovalFindings"];
@@ -2227,6 +2251,30 @@ export interface components {
                 email: string;
             };
         };
+        /** SubmittedSummary */
+        SubmittedSummary: {
+            application_id: number;
+            reference: string;
+            /** @description An adviser’s own name for it, from their sheet; null if no sheet made it */
+            own_reference: string | null;
+            /** @description Blank once its details are deleted */
+            investor_name: string;
+            /** @enum {string} */
+            status: "draft" | "pending_approval" | "submitted" | "accepted" | "rejected" | "withdrawn" | "completed";
+            /** @description ISO date-time until which its investor can approve it; null if it does not wait for that */
+            approve_until: string | null;
+            /**
+             * @description How it ended without an approval; null if it did not
+             * @enum {string|null}
+             */
+            ended: "declined" | "approval_expired" | null;
+            submitted_at: string;
+            offer: {
+                slug: string;
+                name: string;
+                time_zone: string;
+            };
+        };
         /** Submitter */
         Submitter: {
             /** @enum {string} */
@@ -2440,6 +2488,7 @@ export type AddressUndoPage = components['schemas']['AddressUndoPage'];
 export type AddressUndone = components['schemas']['AddressUndone'];
 export type AnyDraftPage = components['schemas']['AnyDraftPage'];
 export type ApplicationData = components['schemas']['ApplicationData'];
+export type ApplicationList = components['schemas']['ApplicationList'];
 export type ApplicationRecord = components['schemas']['ApplicationRecord'];
 export type ApprovalFindings = components['schemas']['ApprovalFindings'];
 export type Biller = components['schemas']['Biller'];
@@ -2518,6 +2567,7 @@ export type SheetRow = components['schemas']['SheetRow'];
 export type SubmissionOutcome = components['schemas']['SubmissionOutcome'];
 export type SubmissionRefused = components['schemas']['SubmissionRefused'];
 export type SubmissionReply = components['schemas']['SubmissionReply'];
+export type SubmittedSummary = components['schemas']['SubmittedSummary'];
 export type Submitter = components['schemas']['Submitter'];
 export type Subregister = components['schemas']['Subregister'];
 export type TaxDeclaration = components['schemas']['TaxDeclaration'];
@@ -3061,6 +3111,62 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationList"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5356,8 +5462,8 @@ export interface operations {
     };
     getHolders: {
         parameters: {
-            query: {
-                offer_id: string;
+            query?: {
+                offer_id?: string;
             };
             header?: never;
             path?: never;

@@ -20,7 +20,10 @@ const ForgottenPasswordPage = lazyComponent(
     import(/* webpackChunkName: "other" */ './pages/ForgottenPasswordPage.tsx').then((m) => m.ForgottenPasswordPage),
   WHOLE_PAGE,
 );
-
+const DashboardRoute = lazyComponent(
+  () => import(/* webpackChunkName: "dashboard" */ './pages/DashboardRoute.tsx').then((m) => m.DashboardRoute),
+  WHOLE_PAGE,
+);
 const RecordRoute = lazyComponent(
   () => import(/* webpackChunkName: "other" */ './pages/RecordRoute.tsx').then((m) => m.RecordRoute),
   WHOLE_PAGE,
@@ -106,6 +109,9 @@ function Pages() {
       </Route>
       <Route path={links.forgottenPassword}>
         <ForgottenPasswordPage />
+      </Route>
+      <Route path={links.investorDashboard}>
+        <DashboardRoute />
       </Route>
       <Route path={links.record(':id')}>{({ id }) => <RecordRoute key={id} id={id} />}</Route>
       <Route path={links.manageApplication(':id')}>{({ id }) => <RecordRoute key={id} id={id} isForIssuer />}</Route>

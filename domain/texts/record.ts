@@ -39,7 +39,6 @@ export const recordTexts = {
   submitted: 'Submitted',
   submittedBy: 'Submitted by',
   status: 'Status',
-  waiting: 'Waiting for the investor’s approval',
   /** Amount with all fees; the application's own "payable now" may exclude them. */
   payable: 'To pay now',
   nothingPayable: 'Nothing',
@@ -102,6 +101,17 @@ export function maskedNumberText(mask: string): string {
   const end = mask.replace(/^\*+/, '');
   return end === '' ? 'Not shown here' : `Ends in ${end}`;
 }
+
+/** Present status of an application; `ended` has the words for one that ended without an approval. */
+export const statusTexts = {
+  draft: 'Not yet submitted',
+  pending_approval: 'Waiting for the investor’s approval',
+  submitted: 'Waiting for the issuer’s decision',
+  accepted: 'Accepted by the issuer',
+  rejected: 'Not accepted by the issuer',
+  withdrawn: 'Withdrawn',
+  completed: 'Accepted, and the securities are issued',
+} as const;
 
 /** Role in which a person submitted. */
 export const submitterTexts: Readonly<Record<StatusActor, string>> = {

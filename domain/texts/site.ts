@@ -4,6 +4,8 @@ export const siteTexts = {
   what: 'Online applications for securities',
   whatMore: 'Apply for shares, notes or trust units, and continue later where you left off.',
   pages: 'Pages',
+  /** Link to the page of an account, and its title. */
+  dashboard: 'Your applications and holdings',
   checkRecord: 'Check a record',
   help: 'Help with an application',
   helpMore: 'The registrar’s details are at the foot of every page of an offer.',

@@ -9,6 +9,7 @@ import { holdingTexts as texts } from '#domain/texts/holdings.ts';
 import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
+import { useLastFailed } from '#store/useLastFailed.ts';
 import { HolderSearch } from './HolderSearch.tsx';
 import { HoldingChoice, HoldingSearch, HoldingUse } from './HoldingChoice.tsx';
 import styles from './landingpage.module.css';
@@ -38,21 +39,15 @@ export function HolderProfile({ form, user, offer, onLooking }: HolderProfilePro
 function OwnHoldings({ form, offer, onLooking }: Omit<HolderProfileProps, 'user'>) {
   // The arriving holdings push down the button below, which may be pressed at that moment.
   useSteadyPresses();
-  const {
-    data: holders,
-    isFetching,
-    isError,
-    refetch,
-  } = useGetHoldersQuery(offer.id, { refetchOnMountOrArgChange: true });
+  const query = useGetHoldersQuery(offer.id, { refetchOnMountOrArgChange: true });
+  const { data: holders, isFetching, refetch } = query;
   useEffect(() => {
     onLooking(isFetching);
     return () => onLooking(false);
   }, [isFetching, onLooking]);
   const [term, setTerm] = useState('');
   const isGone = useGoneChoice(form, isFetching ? undefined : holders, offer);
-  // The failure message holds the focus during a retry, so it stays until the holdings have arrived.
-  const [hasFailed, setFailed] = useState(false);
-  if (!isFetching && hasFailed !== isError) setFailed(isError);
+  const hasFailed = useLastFailed(query);
   if (holders === undefined)
     return (
       <div className={styles.holdings}>

@@ -1,5 +1,4 @@
 import { loginErrors } from '#domain/stepRules/landingpage/schema.ts';
-import type { SchemaContext } from '#domain/rules/context.ts';
 import { initialLandingValues } from '#domain/offers/landing.ts';
 import { LoginForm } from '#features/ui/LoginForm.tsx';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
@@ -9,7 +8,7 @@ import { useIsOpening } from './useIsOpening.ts';
 import type { LandingForm } from './useLandingForm.ts';
 
 /** Log-in on the landing page (1-LAND-32, 3-LOGIN): the page's answers stay, except those that staff start with. */
-export function LogIn({ form, context }: { form: LandingForm; context: SchemaContext }) {
+export function LogIn({ form }: { form: LandingForm }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isOpening = useIsOpening();
@@ -18,7 +17,7 @@ export function LogIn({ form, context }: { form: LandingForm; context: SchemaCon
       id="landing"
       isWaiting={isOpening}
       username={form.values.username}
-      check={(credentials) => loginErrors(credentials, context)}
+      check={loginErrors}
       onLogIn={async (credentials) => {
         form.change({ username: credentials.username });
         form.left();

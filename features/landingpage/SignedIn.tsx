@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { initialLandingValues } from '#domain/offers/landing.ts';
 import { fullName } from '#domain/people/names.ts';
@@ -7,27 +7,19 @@ import { actsForAnotherIssuer, type ActingContext, isIssuerActing, otherContext,
 import { loginTexts } from '#domain/texts/login.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
 import { links } from '#domain/texts/shell.ts';
+import { siteTexts } from '#domain/texts/site.ts';
+import { useSignOut } from '#features/parts/account/useSignOut.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
-import { preloadDialog } from '#features/ui/Dialog.tsx';
-import { prefetchLater } from '#features/ui/prefetch.ts';
-import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectIsInOtherTab } from '#store/selectors/syncSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { changeContext } from '#store/session/signIn.ts';
-import type { UnsentFile } from '#store/session/sendEverywhere.ts';
-import { signOut, signOutOnceSent } from '#store/session/signOut.ts';
 import styles from './landingpage.module.css';
 import { initialAnswersFor } from './LogIn.tsx';
 import { useIsOpening } from './useIsOpening.ts';
 import type { LandingForm } from './useLandingForm.ts';
-
-/** Few people leave with unsaved changes. */
-const SignOutQuestion = lazyComponent(() =>
-  import(/* webpackChunkName: "saving" */ '#features/parts/draft/index.ts').then((m) => m.SignOutQuestion),
-);
 
 interface SignedInProps {
   form: LandingForm;
@@ -39,7 +31,7 @@ interface SignedInProps {
 
 /** Shows the signed-in user, who applies with this account, acts for the issuer if permitted, or signs out (3-LAND-39, 3-LAND-40). */
 export function SignedIn({ form, user, offer, takesFocus }: SignedInProps) {
-  const { isBusy, hasFailed, unsent, leave, leaveAnyway, stay, act } = useSession(form);
+  const { isBusy, hasFailed, leave, question, act } = useSession(form);
   const place = useFocus(takesFocus);
   const isReadOnly = useAppSelector(selectIsInOtherTab);
   const isOpening = useIsOpening();
@@ -65,9 +57,14 @@ export function SignedIn({ form, user, offer, takesFocus }: SignedInProps) {
         </Button>
       </ButtonRow>
       <p className={styles.accountHelp}>{loginTexts.signOutHelp}</p>
+      {!isIssuerActing(user) && (
+        <p>
+          <Link href={links.investorDashboard}>{siteTexts.dashboard}</Link>
+        </p>
+      )}
       {user.is_acting_as_advisor && <FromSheet />}
       {hasFailed && <Notice kind="error" role="alert" title={loginTexts.callFailed} />}
-      {unsent && <SignOutQuestion unsent={unsent} onStay={stay} onSignOut={leaveAnyway} />}
+      {question}
     </section>
   );
 }
@@ -91,46 +88,29 @@ function FromSheet() {
 function useSession(form: LandingForm) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const { isBusy: isLeaving, leave, question } = useSignOut();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const attempt = useCallback(async (call: () => Promise<boolean>) => {
-    setBusy(true);
-    setFailed(false);
-    const worked = await call();
-    setBusy(false);
-    setFailed(!worked);
-    return worked;
-  }, []);
-  const [unsent, setUnsent] = useState<UnsentFile[] | null>(null);
-  const question = useRef<AbortController>(null);
-  // The question may be needed offline.
-  useEffect(() => prefetchLater(() => [preloadDialog, SignOutQuestion.preload]), []);
-  const leave = () =>
-    attempt(async () => {
-      // Saves the answers typed on this page too.
-      form.left();
-      const asked = new AbortController();
-      question.current = asked;
-      const onSaved = (saved: string) =>
-        setUnsent((files) => files && files.filter(({ fileId, isOpenHere }) => isOpenHere || fileId !== saved));
-      const left = await dispatch(signOutOnceSent({ onSaved, signal: asked.signal }));
-      if (left.length > 0) setUnsent(left);
-      return true;
-    });
-  const stay = useCallback(() => {
-    question.current?.abort();
-    setUnsent(null);
-  }, []);
-  const leaveAnyway = useCallback(() => {
-    stay();
-    void attempt(async () => (await dispatch(signOut()), true));
-  }, [dispatch, attempt, stay]);
   const act = async (context: ActingContext) => {
     form.left();
-    if (await attempt(() => dispatch(changeContext(context))))
-      form.change(initialAnswersFor(initialLandingValues(selectUser(store.getState()))));
+    setBusy(true);
+    setFailed(false);
+    const worked = await dispatch(changeContext(context));
+    setBusy(false);
+    setFailed(!worked);
+    if (worked) form.change(initialAnswersFor(initialLandingValues(selectUser(store.getState()))));
   };
-  return { isBusy, hasFailed, unsent, leave, leaveAnyway, stay, act };
+  return {
+    isBusy: isBusy || isLeaving,
+    hasFailed,
+    question,
+    act,
+    leave: () => {
+      // Saves the answers typed on this page too.
+      form.left();
+      return leave();
+    },
+  };
 }
 
 function useFocus(takesFocus: boolean) {

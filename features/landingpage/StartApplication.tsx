@@ -77,7 +77,7 @@ export function StartApplication({ form, context }: StartProps) {
           )}
           {user === null && values.hasAccount === false && <EmailAddress form={form} />}
         </FieldGrid>
-        {asksForLogin(user, values) && <LogIn form={form} context={context} />}
+        {asksForLogin(user, values) && <LogIn form={form} />}
       </Locked>
       {user !== null && <SignedIn form={form} user={user} offer={context.offer} takesFocus={cameAnonymous} />}
       <Locked>

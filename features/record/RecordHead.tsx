@@ -1,4 +1,5 @@
 import type { RecordAnswer } from '#api/recordsApi.ts';
+import { statusWords } from '#domain/application/statusWords.ts';
 import { recordTexts, submitterTexts } from '#domain/texts/record.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
 import { Answers, type Answer } from '#features/ui/Answers.tsx';
@@ -25,17 +26,6 @@ export function RecordHead({ answer }: { answer: RecordAnswer }) {
   );
 }
 
-/** Returns the present status of an application that an adviser submitted for its investor's approval. */
-function statusWords({
-  ended,
-  approve_until: until,
-  record,
-}: Pick<RecordAnswer, 'ended' | 'approve_until' | 'record'>): string {
-  if (ended) return recordTexts.ended[ended];
-  const moment = until ? momentText(until, zoneOf(record.offer)) : null;
-  return moment === null ? recordTexts.waiting : recordTexts.waitingUntil(moment);
-}
-
 function listFacts(answer: RecordAnswer): Answer[] {
   const { application, offer, summary, payment } = answer.record;
   const { reference, status, submitted_at: submittedAt, submitted_by: submitter } = application;
@@ -46,7 +36,7 @@ function listFacts(answer: RecordAnswer): Answer[] {
       label: recordTexts.submittedBy,
       value: <SummaryLines lines={[submitterTexts[submitter.role], submitter.name]} />,
     },
-    status === 'pending_approval' && { label: recordTexts.status, value: statusWords(answer) },
+    status === 'pending_approval' && { label: recordTexts.status, value: statusWords(answer, zoneOf(offer)) },
     {
       label: receiptTexts.investors(summary.investors.length),
       value: <SummaryLines lines={summary.investors} />,

@@ -16,6 +16,7 @@ const FRAMES = [
   links.draft(':slug', ':id'),
   links.addressUndo,
   links.forgottenPassword,
+  links.investorDashboard,
   links.record(':id'),
   links.manageApplication(':id'),
   '/dev/styleguide/',

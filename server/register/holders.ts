@@ -23,15 +23,15 @@ const MOST_FOUND = 20;
 /** Letters that one word of a term needs. */
 const SHORTEST_WORD = 2;
 
-/** Returns the account's holders at an issuer, those with open holdings, by name (3-CALL-11). */
+/** Returns the account's holders at an issuer, or at all of them: those with open holdings, by name (3-CALL-11). */
 export async function listHolders(
   deps: RegisterDeps,
-  { issuerId, userId }: { issuerId: number; userId: number },
+  { issuerId, userId }: { issuerId?: number; userId: number },
 ): Promise<Holder[]> {
   const rows = await accessOf(deps, userId)
     .innerJoin('holders', 'holders.id', 'holder_access.holder_id')
     .select(['holders.id', 'holder_access.user_access'])
-    .where('holders.issuer_id', '=', issuerId)
+    .where(({ eb, lit }) => (issuerId === undefined ? lit(true) : eb('holders.issuer_id', '=', issuerId)))
     .orderBy('holders.account_name')
     .orderBy('holders.id')
     .limit(MOST)

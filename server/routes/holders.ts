@@ -29,7 +29,7 @@ export function holderRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'getHolders',
           'holders',
           'The holders of the offer’s issuer that the signed-in account may use, with their open holdings, by name.',
-          'Empty when nobody is signed in, and for who acts for an issuer.',
+          'Without an offer those of every issuer. Empty when nobody is signed in, and for who acts for an issuer.',
         ),
         querystring: holderQuery,
         response: responsesByStatus({ 200: holderList }, LIMITED),
@@ -37,9 +37,11 @@ export function holderRoutes(app: FastifyInstance, deps: ServerDeps): void {
     },
     async (request): Promise<Static<typeof holderList>> => {
       const { userId, actingAs } = await actorOf(database, request.session);
-      const issuerId = await issuerOf(deps, request.query.offer_id);
-      if (userId === null || actingAs === 'issuer' || issuerId === null) return { results: [] };
-      return { results: await listHolders(deps, { issuerId, userId }) };
+      if (userId === null || actingAs === 'issuer') return { results: [] };
+      const { offer_id: offerId } = request.query;
+      if (offerId === undefined) return { results: await listHolders(deps, { userId }) };
+      const issuerId = await issuerOf(deps, offerId);
+      return { results: issuerId === null ? [] : await listHolders(deps, { issuerId, userId }) };
     },
   );
 

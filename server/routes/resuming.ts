@@ -1,7 +1,8 @@
-/** Return to saved applications: an account's drafts, and the link again for an applicant who has lost it (3-LAND-20). */
+/** Return to one's applications: an account's drafts and submitted ones, and the link again for an applicant who has lost it (3-LAND-20). */
 import type { FastifyInstance } from 'fastify';
 import { serverTexts } from '#domain/texts.ts';
 import type { Static } from 'typebox';
+import { listSubmittedOf } from '../applications/own.ts';
 import { ownerOf } from '../applications/owner.ts';
 import type { ServerDeps } from '../deps.ts';
 import { listDraftsOf } from '../drafts/own.ts';
@@ -12,6 +13,7 @@ import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { findOfferBySlug } from '../offers/offers.ts';
 import { findUser } from '../users/users.ts';
+import { applicationList } from '../wire/applications.ts';
 import { draftList, resendForm } from '../wire/drafts.ts';
 import {
   responsesByStatus,
@@ -40,7 +42,7 @@ export function resumingRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'getDrafts',
           'applications',
           'The saved drafts of whoever is signed in, those saved last first.',
-          'Without names of people, 100 at most. Empty when nobody is signed in, and for who acts for an issuer.',
+          '1,000 at most. Empty when nobody is signed in, and for who acts for an issuer.',
         ),
         response: responsesByStatus({ 200: draftList }, LIMITED),
       },
@@ -48,6 +50,27 @@ export function resumingRoutes(app: FastifyInstance, deps: ServerDeps): void {
     async ({ session }): Promise<Static<typeof draftList>> => {
       const owner = session && ownerOf(await findUser(database, session));
       return { results: owner === null ? [] : await listDraftsOf(deps, owner) };
+    },
+  );
+
+  typed(app).get(
+    '/api/applications/',
+    {
+      config: { needs: 'own' },
+      onRequest: limitCalls(clock, config.submissionsPerMinute),
+      schema: {
+        ...describeCall(
+          'getApplications',
+          'applications',
+          'The submitted applications of the signed-in account, the last submitted first.',
+          '1,000 at most. Empty when nobody is signed in, and for who acts for an issuer.',
+        ),
+        response: responsesByStatus({ 200: applicationList }, LIMITED),
+      },
+    },
+    async ({ session }): Promise<Static<typeof applicationList>> => {
+      const owner = session && ownerOf(await findUser(database, session));
+      return { results: owner === null ? [] : await listSubmittedOf(deps, owner) };
     },
   );
 

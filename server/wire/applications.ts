@@ -1,4 +1,5 @@
 /** Submissions on the wire: the responses, and the outline of the requests. */
+import { UNAPPROVED_ENDS, type UnapprovedEnd } from '#domain/application/approvalEnd.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { Type } from 'typebox';
@@ -53,6 +54,37 @@ export const submissionReply = shapeOf<SubmissionReply>()('SubmissionReply', {
     }),
   ),
 });
+
+/** Present state of an application that was submitted; its record says what it was then. */
+export const standing = {
+  status,
+  approve_until: Type.Unsafe<string | null>({
+    ...nullableText,
+    description: 'ISO date-time until which its investor can approve it; null if it does not wait for that',
+  }),
+  ended: Type.Unsafe<UnapprovedEnd | null>({
+    ...nullableOneOf(...UNAPPROVED_ENDS),
+    description: 'How it ended without an approval; null if it did not',
+  }),
+};
+
+const submittedSummary = closedObject(
+  {
+    application_id: integer,
+    reference: text,
+    own_reference: Type.Unsafe<string | null>({
+      ...nullableText,
+      description: 'An adviser’s own name for it, from their sheet; null if no sheet made it',
+    }),
+    investor_name: Type.String({ description: 'Blank once its details are deleted' }),
+    ...standing,
+    submitted_at: text,
+    offer: closedObject({ slug: text, name: text, time_zone: text }),
+  },
+  'SubmittedSummary',
+);
+
+export const applicationList = closedObject({ results: Type.Array(submittedSummary) }, 'ApplicationList');
 
 export const submissionOutcome = Type.Union(
   [

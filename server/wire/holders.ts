@@ -7,7 +7,7 @@ const maybe = Type.Optional;
 /** An id of an offer, holder or sub-register as it stands in an address. */
 const id = Type.String({ pattern: '^[1-9][0-9]{0,8}$' });
 
-export const holderQuery = closedObject({ offer_id: id });
+export const holderQuery = closedObject({ offer_id: maybe(id) });
 export const holderSearchQuery = closedObject({
   offer_id: id,
   q: Type.String({ maxLength: 200, description: 'Beginnings of words of a name, or a whole HIN or SRN' }),

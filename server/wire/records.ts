@@ -10,13 +10,12 @@ import type {
   RecordedWords,
   Submitter,
 } from '#domain/application/record.ts';
-import { UNAPPROVED_ENDS, type UnapprovedEnd } from '#domain/application/approvalEnd.ts';
+import { UNAPPROVED_ENDS } from '#domain/application/approvalEnd.ts';
 import type { SubmittedFacts } from '#domain/application/submittedFacts.ts';
 import type { ApprovalFindings, ContactProof } from '#domain/application/decisions.ts';
 import type { Investment } from '#domain/investment.ts';
-import type { ApplicationStatus } from '#domain/session.ts';
 import { Type } from 'typebox';
-import { payment, status } from './applications.ts';
+import { payment, standing, status } from './applications.ts';
 import {
   closedObject,
   flag,
@@ -184,18 +183,7 @@ const findings = shapeOf<ApprovalFindings>()('ApprovalFindings', {
 export const recordAnswer = closedObject(
   {
     sha256: text,
-    status: Type.Unsafe<ApplicationStatus>({
-      ...status,
-      description: 'Of the application at this moment; the record says what it was when it was written',
-    }),
-    approve_until: Type.Unsafe<string | null>({
-      ...nullableText,
-      description: 'Until when its investor can approve what waits for that; null of any other',
-    }),
-    ended: Type.Unsafe<UnapprovedEnd | null>({
-      ...nullable(oneOf(...UNAPPROVED_ENDS)),
-      description: 'How it ended without an approval; null where it did not',
-    }),
+    ...standing,
     record: applicationRecord,
     offer_documents: Type.Array(servedDocument),
     approval: maybe(findings),

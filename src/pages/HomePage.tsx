@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useGetOffersQuery, type OfferSummary } from '#api/offersApi.ts';
 import { formatMoney, formatPrice, formatQuantity } from '#domain/money/money.ts';
@@ -22,9 +22,8 @@ import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useNow } from '#features/ui/useNow.ts';
 import { closingDay } from '#src/wizard/closingText.ts';
-import { useAppDispatch } from '#store/hooks.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
-import { loadUser } from '#store/session/loadUser.ts';
+import { useWho } from '#store/session/useWho.ts';
 import styles from './home.module.css';
 import pages from './pages.module.css';
 
@@ -62,24 +61,6 @@ export function HomePage() {
       {drawer}
     </SitePage>
   );
-}
-
-/** Requests the signed-in user, since the list of applications depends on it. */
-function useWho(): { isUnknown: boolean; isAsking: boolean; ask: () => Promise<boolean> } {
-  const dispatch = useAppDispatch();
-  const [isUnknown, setUnknown] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    void dispatch(loadUser()).then((isKnown) => setUnknown(!isKnown));
-  }, [dispatch]);
-  const ask = async () => {
-    setAsking(true);
-    const isKnown = await dispatch(loadUser());
-    setAsking(false);
-    setUnknown(!isKnown);
-    return isKnown;
-  };
-  return { isUnknown, isAsking, ask };
 }
 
 /** Offers grouped by what can be done with them: apply now, apply soon, no longer apply. */

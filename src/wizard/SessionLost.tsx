@@ -6,9 +6,7 @@ import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
 import { focusTitle } from '#features/ui/focusTitle.ts';
 import { LoginForm } from '#features/ui/LoginForm.tsx';
-import { useDays } from '#features/ui/useToday.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { leavePage } from '#store/file/leavePage.ts';
 import { endSession } from '#store/session/session.ts';
@@ -21,13 +19,10 @@ import { signIn } from '#store/session/signIn.ts';
 export function SessionLost() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const days = useDays();
-  const context = useAppSelector((state) => selectSchemaContext(state, days));
   const isShared = useAppSelector((state) => state.saveStatus.isShared);
   // Read while the step is still in sight: a person who logs in continues at the same field.
   const [place] = useState(() => document.activeElement);
   useEffect(() => () => focusTitle(place), [place]);
-  if (context === null) return null;
   const loadAnew = async () => {
     await dispatch(endSession());
     await dispatch(leavePage(pageTexts.left));
@@ -55,7 +50,7 @@ export function SessionLost() {
       <LoginForm
         id="session"
         username={user.username}
-        check={(typed) => loginErrors(typed, context)}
+        check={loginErrors}
         onLogIn={(typed) => dispatch(signIn(typed))}
       />
     </Dialog>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useGetDraftsQuery, type DraftSummary } from '#api/resumingApi.ts';
 import { useAppSelector } from '../hooks.ts';
+import { useLastFailed } from '../useLastFailed.ts';
 import { selectUser } from '../selectors/sessionSelectors.ts';
 
 const NONE: DraftSummary[] = [];
@@ -21,10 +21,8 @@ export interface SavedDrafts {
 export function useSavedDrafts(): SavedDrafts {
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const query = useGetDraftsQuery(undefined, { skip: !isSignedIn, refetchOnMountOrArgChange: true });
-  const { data = NONE, isLoading, isFetching, isError } = query;
-  const [hasFailed, setFailed] = useState(false);
-  // The failure message holds the focus during a retry, so it stays until the drafts have arrived.
-  if (!isFetching && hasFailed !== isError) setFailed(isError);
+  const { data = NONE, isLoading, isFetching } = query;
+  const hasFailed = useLastFailed(query);
   return {
     drafts: isSignedIn ? data : NONE,
     isLoading,

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
 import { PEOPLE } from './support/demoPeople.ts';
 import { arriveAs, chooseByKeys, pressByKeys, proceed, submitOnHolding, toBankAccount } from './support/holdings.ts';
+import { look } from './support/look.ts';
 
 test('[3-LAND-39, 3-HOLD-01, 1-BANK-25, 1-BANK-26] a holder adds to a holding by keys alone: neither investor nor tax is asked, account and reinvestment come from the register', async ({
   page,
@@ -27,4 +29,14 @@ test('[3-LAND-39, 3-HOLD-01, 1-BANK-25, 1-BANK-26] a holder adds to a holding by
   expect(Object.keys(sent)).not.toContain('investor_details');
   expect(Object.keys(sent)).not.toContain('tax_details');
   expect(sent.review).toMatchObject({ detailsAreCorrectConfirmation: true });
+
+  await page.goto('/investor/dashboard');
+  await expect(page.getByRole('region', { name: 'Submitted' }).getByRole('listitem')).toContainText([
+    'Emberfield Copper Share Offer',
+  ]);
+  await expect(page.getByRole('region', { name: 'Holdings' })).toContainText('ordinary share: 4,000 on 30/09/2026');
+  expect(await axeFindings(page, { name: 'dashboard', state: 'filled' })).toEqual([]);
+  await look(page, 'dashboard');
+  await pressByKeys(page, page.getByRole('link', { name: /^See what you submitted/ }).first());
+  await page.getByRole('heading', { name: 'What you submitted' }).waitFor();
 });

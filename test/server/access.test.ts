@@ -16,6 +16,7 @@ const NEEDS: Record<string, Need> = {
   'DELETE /api/application_docs/:id/': 'own',
   'GET /advisor/': 'own',
   'GET /api/application_docs/:id/': 'own',
+  'GET /api/applications/': 'own',
   'GET /api/applications/:id/record.json': 'read',
   'GET /api/applications/:id/record.pdf': 'read',
   'GET /api/applications/:id/record/': 'read',

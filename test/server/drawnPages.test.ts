@@ -99,7 +99,7 @@ describe('pages that the service writes', () => {
       assert.match(html, new RegExp(`<main>${kind} `));
     });
 
-  for (const address of ['/investor/dashboard', '/offers/none/', '/offers/none/terms/', '/offers/hostile/else/', '/x/'])
+  for (const address of ['/investor/else', '/offers/none/', '/offers/none/terms/', '/offers/hostile/else/', '/x/'])
     it(`say of an unknown address that there is no page: ${address}`, async () => {
       const { status, html, headers } = await get(address);
       assert.equal(status, 404);
@@ -115,6 +115,7 @@ describe('pages that the service writes', () => {
     links.draft('hostile', '00000000-0000-4000-8000-000000000001'),
     links.addressUndo,
     links.forgottenPassword,
+    links.investorDashboard,
     links.record(1),
     links.manageApplication(1),
   ])

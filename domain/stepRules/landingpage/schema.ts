@@ -2,7 +2,7 @@ import { secret } from '../../model/fieldKinds.ts';
 import { CONTACT_DETAILS, LANDING_VALUES } from '../../model/fields.ts';
 import { LONGEST } from '../../model/limits.ts';
 import type { HoldingProfileType } from '../../model/application.ts';
-import { type LandingFormValues, initialLandingValues, asksForLogin, asksForRole } from '../../offers/landing.ts';
+import { type LandingFormValues, asksForLogin, asksForRole } from '../../offers/landing.ts';
 import { landingGaps, type LandingGaps } from '../../offers/landingGaps.ts';
 import { contactErrors, landingErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../../rules/context.ts';
@@ -20,8 +20,9 @@ import {
   wholeObject,
 } from '../../rules/fieldRules.ts';
 
+const CREDENTIALS = { username: LANDING_VALUES.username, password: secret.text(LONGEST.words) };
 /** Fields of the landing page, among them the password, which is no answer. */
-const FORM = { ...CONTACT_DETAILS, ...LANDING_VALUES, password: secret.text(LONGEST.words) };
+const FORM = { ...CONTACT_DETAILS, ...LANDING_VALUES, ...CREDENTIALS };
 
 /**
  * Returns the holding profiles to choose from. Holdings come from the signed-in user's list (3-HOLD-01), so nobody else can name one; an
@@ -41,7 +42,6 @@ export function schema({ offer, user, mode }: SchemaContext) {
     const gap = landingGaps({ offer, user, mode }, values)[field];
     return gap === undefined ? null : landingErrors[gap];
   };
-  const isLoginShown = (values: LandingFormValues) => asksForLogin(user, values);
   return fields(FORM, {
     agree_to_terms: flag(gapAt('agree_to_terms')),
     agreed_documents: textList(),
@@ -51,9 +51,7 @@ export function schema({ offer, user, mode }: SchemaContext) {
       gapAt('applicant_role'),
     ),
     hasAccount: flag(shownWhile(() => user === null, required())),
-    // If the applicant has no account, this is their e-mail address: optional, but valid when given.
-    username: text(shownWhile(isLoginShown, required()), email(contactErrors.validEmail)),
-    password: text(shownWhile(isLoginShown, required())),
+    ...credentialRules((values: LandingFormValues) => asksForLogin(user, values)),
     holdingProfileType: text(oneOf(holdingProfilesFor({ user, mode }), landingErrors.holdingOfNobody)),
     selectedSubregister: wholeObject(gapAt('selectedSubregister')),
     selectedHolder: wholeObject(gapAt('selectedHolder')),
@@ -62,12 +60,15 @@ export function schema({ offer, user, mode }: SchemaContext) {
   });
 }
 
-/** Returns the errors of a username and password before the client sends them, by the page's own rules for applicants with an account. */
-export function loginErrors(credentials: { username: string; password: string }, context: SchemaContext): FieldErrors {
-  const { username, password } = validateWith(schema({ ...context, user: null }), {
-    ...initialLandingValues(null),
-    ...credentials,
-    hasAccount: true,
-  });
-  return { ...(username && { username }), ...(password && { password }) };
+/** If the applicant has no account, the username is their e-mail address: optional, but valid when given. */
+function credentialRules<Values>(areAsked: (values: Values) => boolean) {
+  return {
+    username: text<Values>(shownWhile(areAsked, required()), email(contactErrors.validEmail)),
+    password: text<Values>(shownWhile(areAsked, required())),
+  };
+}
+
+/** Returns the errors of a username and password before the client sends them. */
+export function loginErrors(typed: { username: string; password: string }): FieldErrors {
+  return validateWith(fields(CREDENTIALS, credentialRules(() => true)), typed);
 }

@@ -17,6 +17,7 @@ export function SiteFooter() {
         <h2>{texts.pages}</h2>
         <p className={styles.pages}>
           <Link href="/">{homeTexts.allOffers}</Link>
+          <Link href={links.investorDashboard}>{texts.dashboard}</Link>
           <Link href={links.checkRecord}>{texts.checkRecord}</Link>
         </p>
       </section>

@@ -3,7 +3,7 @@ import type { ApplicationRecord, RecordedLine, RecordedSection } from '#domain/a
 import { momentText } from '#domain/formats/moment.ts';
 import { zoneOf } from '#domain/formats/zones.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
-import { maskedNumberText, recordTexts, submitterTexts } from '#domain/texts/record.ts';
+import { maskedNumberText, recordTexts, statusTexts, submitterTexts } from '#domain/texts/record.ts';
 import { recordPdfTexts } from '#domain/texts/recordPdf.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
 import { readHtml } from './html.ts';
@@ -61,7 +61,7 @@ function headRows({ application, offer, summary, payment }: ApplicationRecord): 
       value: momentText(application.submitted_at, zoneOf(offer)) ?? application.submitted_at,
     },
     { label: recordTexts.submittedBy, value: by },
-    ...(application.status === 'pending_approval' ? [{ label: recordTexts.status, value: recordTexts.waiting }] : []),
+    ...(application.status === 'pending_approval' ? [{ label: recordTexts.status, value: statusTexts.pending_approval }] : []),
     { label: receiptTexts.investors(summary.investors.length), value: summary.investors.join('\n') },
     ...(summary.adviser === null ? [] : [{ label: receiptTexts.adviser, value: summary.adviser }]),
     {

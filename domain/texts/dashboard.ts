@@ -1,0 +1,23 @@
+/** Page of an account's applications and holdings. */
+export const dashboardTexts = {
+  logIn: 'Log in to see your applications and holdings.',
+  forIssuerTitle: 'You are acting for the issuer',
+  forIssuer:
+    'This page lists an account’s own applications and holdings. They are shown when you do not act for an issuer.',
+  unknown: 'Your applications and holdings cannot be shown without that.',
+
+  noDrafts: 'No applications in progress.',
+
+  submitted: 'Submitted',
+  noSubmitted: 'No submitted applications.',
+  submittedFailed: 'Your submitted applications could not be loaded',
+  submittedAt: (moment: string) => `Submitted ${moment}`,
+  reference: (reference: string) => `Reference ${reference}`,
+  /** Part of a link for screen readers, which read it without its row. */
+  which: (what: string) => ` (${what})`,
+
+  holdings: 'Holdings',
+  noHoldings: 'No holdings. A holding is listed here once its issuer has given your email address access to it.',
+  holdingsFailed: 'Your holdings could not be loaded',
+  failed: 'Check your connection and try again.',
+} as const;

@@ -1,0 +1,51 @@
+/** Submitted applications of an account. */
+import type { Static } from 'typebox';
+import { zoneOf } from '#domain/formats/zones.ts';
+import type { ServerDeps } from '../deps.ts';
+import { findOffersById } from '../offers/offers.ts';
+import type { applicationList } from '../wire/applications.ts';
+import { endOfWaiting } from './approvalEnd.ts';
+import { readInvestorNames } from './stored.ts';
+import { findUnapprovedEnds } from './unapproved.ts';
+
+/** Maximum of listed applications; an adviser submits some hundreds in a year. */
+const MOST = 1_000;
+
+/** Returns the account's submitted applications, the last one first, each with its state and the name of its investor. */
+export async function listSubmittedOf(
+  { database, clock, keys }: Pick<ServerDeps, 'database' | 'clock' | 'keys'>,
+  userId: number,
+): Promise<Static<typeof applicationList>['results']> {
+  const rows = await database
+    .selectFrom('applications')
+    .innerJoin('offers', 'offers.id', 'applications.offer_id')
+    .select(['applications.id', 'reference', 'own_reference', 'status', 'submitted_at'])
+    .select(['offer_id', 'slug', 'closes_at'])
+    .where('user_id', '=', userId)
+    .where('status', '!=', 'draft')
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(MOST)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const offers = await findOffersById(database, clock, [...new Set(rows.map((row) => row.offer_id))]);
+  const names = await readInvestorNames({ database, keys }, ids);
+  const ends = await findUnapprovedEnds(database, ids);
+  return rows.flatMap((row) => {
+    const { id, reference, own_reference, status, submitted_at, slug } = row;
+    const offer = offers.get(row.offer_id);
+    if (offer === undefined || submitted_at === null) return [];
+    return {
+      application_id: id,
+      reference,
+      own_reference,
+      investor_name: names.get(id) ?? '',
+      status,
+      approve_until: status === 'pending_approval' ? endOfWaiting(row).toISOString() : null,
+      ended: ends.get(id) ?? null,
+      submitted_at: submitted_at.toISOString(),
+      offer: { slug, name: offer.name, time_zone: zoneOf(offer) },
+    };
+  });
+}
