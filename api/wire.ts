@@ -1686,6 +1686,8 @@ export interface components {
             amount: string;
             measure: string;
             investors: string[];
+            /** @description Holding that it is for; absent: a new one */
+            holding?: string;
             adviser: string | null;
         };
         /** LogInRefused */
@@ -2008,6 +2010,8 @@ export interface components {
             record: components["schemas"]["ApplicationRecord"];
             offer_documents: components["schemas"]["ServedDocument"][];
             approval?: components["schemas"]["ApprovalFindings"];
+            /** @description For the issuer’s staff: the whole HIN or SRN of the holding that it is for */
+            holder_number?: string;
         };
         /** RecordCheck */
         RecordCheck: {

@@ -8,7 +8,7 @@ export interface Standing {
   status: ApplicationStatus;
   /** ISO date-time until which its investor can approve it; null if it does not wait for that. */
   approve_until: string | null;
-  /** How it ended without an approval; null if it did not. */
+  /** Kind of its end without an approval; null if it did not end so. */
   ended: UnapprovedEnd | null;
 }
 

@@ -4,6 +4,8 @@ import { securityWord } from '../money/investment.ts';
 import { formatMoney, formatQuantity } from '../money/money.ts';
 import { isZeroMoney } from '../formats/zeroMoney.ts';
 import type { Offer } from '../model/offer.ts';
+import { nameOfHolding } from '../offers/chosenHolding.ts';
+import { describeUse } from '../offers/describeHolding.ts';
 import { isAdviserApplying } from '../model/applicantRole.ts';
 import { fullName } from '../people/names.ts';
 import { investorNames } from '../people/distinctNames.ts';
@@ -16,8 +18,13 @@ export interface SubmittedFacts {
   amount: string;
   /** Quantity for that amount: `10,000 shares`, or `per month` for a plan; '' if unknown. */
   measure: string;
-  /** Names as submitted, one after the other; the contact's name if the application names no investor. */
+  /**
+   * Names as submitted, one after the other. An application on a holding names no investors: then the name in which it is held, or else the
+   * contact's.
+   */
   investors: string[];
+  /** Holding that it is for: `Added to an existing holding. HIN or SRN ending 390`. Absent: a new holding. */
+  holding?: string;
   /** Adviser who applied for the investors; null if they applied themselves, or the adviser has no name. */
   adviser: string | null;
 }
@@ -26,13 +33,15 @@ export interface SubmittedFacts {
 export function submittedFacts(offer: Offer, application: Application, currency: string): SubmittedFacts {
   const { contact_details: contact = {}, purchase_amount: purchase = {} } = application;
   const investors = investorNames(application.investor_details ?? {}).filter((name) => name !== '');
-  const contactName = fullName(contact.first_name, contact.last_name);
+  const others = [nameOfHolding(contact), fullName(contact.first_name, contact.last_name)];
+  const holding = describeUse(contact);
   const adviser = fullName(contact.adviser_first_name, contact.adviser_last_name);
   return {
     offer: offer.name,
     amount: withUnit(currency, formatMoney(purchase.totalValue)),
     measure: measure(offer, purchase),
-    investors: investors.length > 0 ? investors : [contactName].filter((name) => name !== ''),
+    investors: investors.length > 0 ? investors : others.filter((name) => name !== '').slice(0, 1),
+    ...(holding !== '' && { holding }),
     adviser: isAdviserApplying(contact) && adviser !== '' ? adviser : null,
   };
 }

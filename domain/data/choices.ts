@@ -22,11 +22,19 @@ export type StepName =
   | 'next_steps';
 
 /** Holding that an application is about: a new one, or one that exists (1-HOLD-04). */
-export type HoldingProfileType = 'NEW' | 'EXISTING' | 'TOP_UP' | 'DUPLICATE';
+export const HOLDING_PROFILE_TYPES = ['NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'] as const;
+export type HoldingProfileType = (typeof HOLDING_PROFILE_TYPES)[number];
 
 /** Agreements and answers that the landing page may lack. */
 export type LandingGap =
-  'documents' | 'terms' | 'documentsChanged' | 'otherIssuer' | 'authority' | 'authorityDocument' | 'holding';
+  | 'documents'
+  | 'terms'
+  | 'documentsChanged'
+  | 'holdingOfNobody'
+  | 'otherIssuer'
+  | 'authority'
+  | 'authorityDocument'
+  | 'holding';
 
 /** Reasons for having no tax identification number. */
 export type TinReason = 'NOT_ISSUED' | 'UNABLE_TO_OBTAIN' | 'NOT_REQUIRED';

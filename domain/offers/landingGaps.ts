@@ -12,6 +12,7 @@ import { asksForTerms, landingFormValues, acceptsApplications, type LandingFormV
 export interface LandingGaps {
   all_docs_are_downloaded?: 'documents';
   agree_to_terms?: 'terms' | 'documentsChanged';
+  hasAccount?: 'holdingOfNobody';
   applicant_role?: 'otherIssuer';
   adviser_has_authority?: 'authority';
   adviser_authority_doc?: 'authorityDocument';
@@ -27,8 +28,8 @@ export interface LandingAsker {
 
 /**
  * Returns the gaps that only the applicant can fill (1-LAND-39, 1-LAND-40, 1-ADV-05): agreement to the terms of the current documents, the
- * download of any documents, a capacity that this offer accepts, for an adviser the answer about authority with its document, and the
- * holding that the profile is about (1-HOLD-05, 1-HOLD-06). Empty if nothing is missing.
+ * download of any documents, a log-in for a holding, a capacity that this offer accepts, for an adviser the answer about authority with its
+ * document, and the holding that the profile is about (1-HOLD-05, 1-HOLD-06). Empty if nothing is missing.
  */
 export function landingGaps({ offer, user, mode }: LandingAsker, values: LandingFormValues): LandingGaps {
   const areTermsAsked = asksForTerms(offer, user, mode);
@@ -38,12 +39,21 @@ export function landingGaps({ offer, user, mode }: LandingAsker, values: Landing
   return {
     ...(isDownloadAsked && values.all_docs_are_downloaded !== true && { all_docs_are_downloaded: 'documents' }),
     ...(!agrees ? { agree_to_terms: 'terms' } : hasChanged && { agree_to_terms: 'documentsChanged' }),
+    ...(isHoldingOfNobody(user, mode, values) && { hasAccount: 'holdingOfNobody' }),
     ...(actsForAnotherIssuer(user, offer) && { applicant_role: 'otherIssuer' }),
     ...(isAdviserApplying(values) && values.adviser_has_authority === null && { adviser_has_authority: 'authority' }),
     ...(asksForAuthority(values) &&
       !hasDocument(values.adviser_authority_doc) && { adviser_authority_doc: 'authorityDocument' }),
     ...holdingGap(values),
   };
+}
+
+/**
+ * True if a holding is chosen and nobody is signed in: it cannot be known whose it is, for example in a draft that was opened by its link
+ * and code. An investor approves what an adviser has chosen.
+ */
+function isHoldingOfNobody(user: User | null, mode: Mode, values: LandingFormValues): boolean {
+  return user === null && mode.status !== 'pending_approval' && holdingField(values) !== null;
 }
 
 function holdingGap(values: LandingFormValues): Pick<LandingGaps, 'selectedSubregister' | 'selectedHolder'> {

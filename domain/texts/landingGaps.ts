@@ -9,6 +9,7 @@ const asked: Readonly<Record<LandingGap, string>> = {
   otherIssuer: 'Apply for yourself, or sign out: you act for a different issuer, not the one making this offer.',
   authority: "Tell us whether you have the investor's authority to act.",
   authorityDocument: 'Add the authority document.',
+  holdingOfNobody: 'This application is for an existing holding: log in with the account that has it.',
   holding: 'Choose the holding that you apply with.',
 };
 

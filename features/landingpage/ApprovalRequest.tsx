@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { submittedFacts } from '#domain/application/submittedFacts.ts';
 import { momentText } from '#domain/formats/moment.ts';
 import { approvalTexts as texts } from '#domain/texts/approval.ts';
+import { holdingTexts } from '#domain/texts/holdings.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
 import { Facts, type Fact } from '#features/ui/Facts.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
@@ -20,10 +21,12 @@ export function ApprovalRequest() {
   }, []);
   const until = useAppSelector(selectApproveUntil);
   if (context === null) return null;
-  const { adviser, investors, amount, measure } = submittedFacts(context.offer, context.application, context.currency);
+  const { offer, application, currency } = context;
+  const { adviser, investors, holding, amount, measure } = submittedFacts(offer, application, currency);
   const moment = momentText(until ?? '');
   const facts: (Fact | false)[] = [
     investors.length > 0 && { label: receiptTexts.investors(investors.length), value: investors.join(', ') },
+    holding !== undefined && { label: holdingTexts.holding, value: holding },
     amount !== '' && { label: texts.investment, value: texts.applied(amount, measure) },
     moment !== null && { label: texts.until, value: moment },
   ];

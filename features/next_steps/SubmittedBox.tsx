@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SubmittedFacts } from '#domain/application/submittedFacts.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import { nextStepsTexts } from '#domain/texts/nextSteps.ts';
+import { holdingTexts } from '#domain/texts/holdings.ts';
 import { receiptTexts as texts } from '#domain/texts/receipt.ts';
 import { momentText } from '#domain/formats/moment.ts';
 import { Card } from '#features/ui/Card.tsx';
@@ -78,9 +79,10 @@ function listFacts({ reference, submittedAt, approveUntil, lodged, stations }: R
   return facts.filter((fact) => fact !== false);
 }
 
-function describeWho({ investors, adviser }: SubmittedFacts): (Fact | false)[] {
+function describeWho({ investors, holding, adviser }: SubmittedFacts): (Fact | false)[] {
   return [
     investors.length > 0 && { label: texts.investors(investors.length), value: <Lines lines={investors} /> },
+    holding !== undefined && { label: holdingTexts.holding, value: holding },
     adviser !== null && { label: texts.adviser, value: adviser },
   ];
 }

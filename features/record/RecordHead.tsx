@@ -1,6 +1,7 @@
 import type { RecordAnswer } from '#api/recordsApi.ts';
 import { statusWords } from '#domain/application/statusWords.ts';
 import { recordTexts, submitterTexts } from '#domain/texts/record.ts';
+import { holdingTexts } from '#domain/texts/holdings.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
 import { Answers, type Answer } from '#features/ui/Answers.tsx';
 import { Card } from '#features/ui/Card.tsx';
@@ -41,6 +42,8 @@ function listFacts(answer: RecordAnswer): Answer[] {
       label: receiptTexts.investors(summary.investors.length),
       value: <SummaryLines lines={summary.investors} />,
     },
+    summary.holding !== undefined && { label: holdingTexts.holding, value: summary.holding },
+    answer.holder_number !== undefined && { label: holdingTexts.number, value: answer.holder_number },
     summary.adviser !== null && { label: receiptTexts.adviser, value: summary.adviser },
     {
       label: recordTexts.payable,

@@ -18,7 +18,7 @@ import { findSubmittedBy } from './submitters.ts';
 import { findUnapprovedEnd } from './unapproved.ts';
 
 /** Returns the actor behind a call. */
-export async function actorOf(database: Database, session: CallerSession | null): Promise<Actor> {
+export async function actorOf(database: Database, session: Omit<CallerSession, 'network'> | null): Promise<Actor> {
   if (session === null) return { sessionId: null, userId: null, actingAs: null, issuerId: null, browserHash: null };
   const { id, userId, actingAs, browserHash } = session;
   const issuerId = userId !== null && actingAs === 'issuer' ? await issuerOfAccount(database, userId) : null;

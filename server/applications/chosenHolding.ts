@@ -1,12 +1,13 @@
 /** Holdings that applications name, against the register: the service believes none of their details. */
-import type { Application } from '#domain/application.ts';
+import type { Actor } from '#domain/application/access.ts';
+import type { Application, ContactDetails, SelectedHolding } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { chosenHolding, holdingField } from '#domain/offers/chosenHolding.ts';
 import { heldAsChosen } from '#domain/offers/holdings.ts';
 import { landingErrors } from '#domain/texts.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findHolder } from '../register/holders.ts';
-import type { CallerSession } from '../sessions/sessions.ts';
+import type { CallerSession, Session } from '../sessions/sessions.ts';
 import { parseRowId } from '../wire/kinds.ts';
 import { actorOf } from './access.ts';
 import { refuseErrors } from './refuseErrors.ts';
@@ -36,10 +37,35 @@ export async function withHoldingOfRegister(
   if (field === null) return { ...application, contact_details: contact };
   const by = draft?.status === 'pending_approval' ? 'approver' : await actorOf(deps.database, session);
   if (by !== 'approver' && by.userId === null)
-    return refuseErrors({ landingpage: { holdingProfileType: landingErrors.holdingOfNobody } });
-  const id = parseRowId(chosenHolding(application.contact_details)?.id);
-  const holder = id === null ? null : await findHolder(deps, id, { by, issuerId });
-  const held = holder && heldAsChosen(application.contact_details, holder, offer.security);
-  if (!held) return refuseErrors({ landingpage: { [field]: landingErrors.holdingGone } });
+    return refuseErrors({ landingpage: { hasAccount: landingErrors.holdingOfNobody } });
+  const held = await findHeld(deps, application.contact_details, { by, offer, issuerId });
+  if (held === null) return refuseErrors({ landingpage: { [field]: landingErrors.holdingGone } });
   return { ...application, contact_details: { ...contact, [field]: held } };
+}
+
+/**
+ * Returns a draft without its choice of a holding, if the signed-in account may not apply with that: the landing page asks for another one.
+ * While nobody is signed in the choice stays, because the landing page asks to log in first.
+ */
+export async function withUsableHolding(
+  deps: Pick<ServerDeps, 'database' | 'keys'>,
+  { application, session, offer, issuerId }: Omit<NamedHolding, 'draft' | 'session'> & { session: Session },
+): Promise<Application> {
+  const { contact_details: contact } = application;
+  const field = contact && holdingField(contact);
+  if (!field || session.userId === null || chosenHolding(contact) === null) return application;
+  const by = await actorOf(deps.database, { ...session, browserHash: null });
+  if ((await findHeld(deps, contact, { by, offer, issuerId })) !== null) return application;
+  return { ...application, contact_details: { ...contact, [field]: null } };
+}
+
+/** Returns the chosen holding as the register has it; null if it is not there for the caller to apply with. */
+async function findHeld(
+  deps: Pick<ServerDeps, 'database' | 'keys'>,
+  contact: ContactDetails,
+  { by, offer, issuerId }: Pick<NamedHolding, 'offer' | 'issuerId'> & { by: Actor | 'approver' },
+): Promise<SelectedHolding | null> {
+  const id = parseRowId(chosenHolding(contact)?.id);
+  const holder = id === null ? null : await findHolder(deps, id, { by, issuerId });
+  return (holder && heldAsChosen(contact, holder, offer.security)) ?? null;
 }

@@ -3,11 +3,13 @@
  */
 import { investorName } from '#domain/application/investorName.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
+import { chosenHolding } from '#domain/offers/chosenHolding.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import type { Database } from '../database/database.ts';
 import { findOwnDocuments, presentDocument, type DocumentOwner } from '../documents/documents.ts';
 import { openRow } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
+import { parseRowId } from '../wire/kinds.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { assembleApplication, type ApplicationParts, type Entity } from './normalise.ts';
 import { atPlace, placeOfPerson, withProjections } from './people.ts';
@@ -114,6 +116,13 @@ export async function readInvestorNames(
 ): Promise<ReadonlyMap<number, string>> {
   const answers = await readAnswers(store, { ids, steps: ['contact_details', 'investor_details'] });
   return new Map([...answers].map(([id, application]) => [id, investorName(application)]));
+}
+
+/** Returns the holding that a submitted application is for, by its id in the register; null for a new holding. */
+export async function readHoldingId(store: ApplicationStore, id: number): Promise<number | null> {
+  const answers = await readAnswers(store, { ids: [id], steps: ['contact_details'] });
+  const contact = answers.get(id)?.contact_details;
+  return contact?.holdingProfileType === 'DUPLICATE' ? null : parseRowId(chosenHolding(contact)?.id);
 }
 
 /**

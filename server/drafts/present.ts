@@ -5,6 +5,7 @@ import { maskMobile } from '#domain/rules/mobileQuestions.ts';
 import { isOpenStatus } from '#domain/statuses.ts';
 import type { Static } from 'typebox';
 import { approvalEndOf } from '../applications/approvalEnd.ts';
+import { withUsableHolding } from '../applications/chosenHolding.ts';
 import { draftUrlOf } from '../applications/draftUrl.ts';
 import { readApplication } from '../applications/masked.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -34,13 +35,17 @@ export async function presentDraft(
   ]);
   const stored = draft && (await findOfferById(deps.database, deps.clock, draft.offerId));
   if (!draft || !isOpenStatus(draft.status) || !stored || address === null) throw notFound();
+  const { application } = draft;
   return {
     verified: true,
     application_id: draft.id,
     reference: draft.reference,
     status: draft.status,
     revision: draft.revision,
-    application: draft.status === 'draft' ? draft.application : toApprove(draft.application),
+    application:
+      draft.status === 'draft'
+        ? await withUsableHolding(deps, { application, session, ...stored })
+        : toApprove(application),
     number_handles: { ...draft.number_handles },
     currency_code: stored.offer.currency_code ?? 'AUD',
     street_type_options: [...STREET_TYPES],

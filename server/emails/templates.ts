@@ -1,4 +1,5 @@
 /** E-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT). They state no number of a person or of a person's account. */
+import { holdingTexts } from '#domain/texts/holdings.ts';
 import { approvalNoteTexts } from '#domain/texts/approval.ts';
 import { emailTexts, nextStepsTexts, receiptTexts } from '#domain/texts.ts';
 import { approvalBlocks, type DraftEmailTemplate } from './draftTemplates.ts';
@@ -215,12 +216,13 @@ function listed(lead: string, items: readonly string[]): EmailBlock[] {
 
 /** Returns the amount applied for, the investors and the adviser; a row without a value is left out. */
 function appliedFor({ reference, lodged, instalment }: EmailFacts, further: readonly Fact[] = []): EmailBlock {
-  const { amount, measure, investors, adviser } = lodged;
+  const { amount, measure, investors, holding = '', adviser } = lodged;
   const sum = instalment ?? (measure === '' ? amount : `${amount} (${measure})`);
   const rows = [
     { label: emailTexts.reference, value: reference },
     { label: emailTexts.appliedFor, value: sum },
     { label: receiptTexts.investors(investors.length), value: investors.join(', ') },
+    { label: holdingTexts.holding, value: holding },
     { label: receiptTexts.adviser, value: adviser ?? '' },
     ...further,
   ];

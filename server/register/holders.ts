@@ -7,6 +7,7 @@ import { maskNumber } from '#domain/formats/format.ts';
 import type { Holder, UserAccess } from '#domain/model/holders.ts';
 import type { Security } from '#domain/offer.ts';
 import { holdingToCopy } from '#domain/offers/holdings.ts';
+import { readHoldingId } from '../applications/stored.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { copiedDetails } from '../wire/holders.ts';
 import { accountHash } from './holderNumbers.ts';
@@ -183,4 +184,15 @@ export async function findCopiedDetails(
     account_id: maskNumber(openHolder(keys, holder).account_id),
     tax_details: tax_details.map(({ tax_country, tfn }) => ({ tax_country, tfn: tfn && maskNumber(tfn) })),
   };
+}
+
+/** Returns the whole HIN or SRN of the holding that a submitted application is for, closed ones too; null for a new holding. */
+export async function findHolderNumber(deps: RegisterDeps, applicationId: number): Promise<string | null> {
+  const { database, keys } = deps;
+  const id = await readHoldingId(deps, applicationId);
+  if (id === null) return null;
+  const subregister = await database.selectFrom('subregisters').selectAll().where('id', '=', id).executeTakeFirst();
+  if (subregister) return openSubregister(keys, subregister).external_ref;
+  const holder = await database.selectFrom('holders').selectAll().where('id', '=', id).executeTakeFirst();
+  return holder ? openHolder(keys, holder).account_id : null;
 }

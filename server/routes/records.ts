@@ -10,6 +10,7 @@ import { limitCalls, queuedFor } from '../http/limits.ts';
 import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { findApprovalFindings } from '../applications/submitters.ts';
+import { findHolderNumber } from '../register/holders.ts';
 import { RecordDrawing } from '../records/drawing.ts';
 import { RecordPdfs } from '../records/pdfFile.ts';
 import { isRecordFile, parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
@@ -57,19 +58,24 @@ function warmWhenListening(app: FastifyInstance, drawing: RecordDrawing): void {
   });
 }
 
+/** Returns the facts for the issuer's staff alone, as JSON to go on with: findings about the approval, and the whole HIN or SRN of the holding. */
+async function staffPart(deps: ServerDeps, request: FastifyRequest): Promise<string> {
+  if (request.session?.actingAs !== 'issuer') return '';
+  const id = applicationIdOf(request);
+  const approval = await findApprovalFindings(deps.database, id);
+  const number = await findHolderNumber(deps, id);
+  const facts = { ...(approval && { approval }), ...(number !== null && { holder_number: number }) };
+  return Object.entries(facts)
+    .map(([name, fact]) => `,"${name}":${JSON.stringify(fact)}`)
+    .join('');
+}
+
 function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): void {
   const find = async (request: FastifyRequest): Promise<StoredRecord> => {
     const id = applicationIdOf(request);
     const stored = await readRecord(deps, id);
     if (!stored) throw (await emptiedRefusal(deps.database, id)) ?? notFound();
     return stored;
-  };
-
-  /** Returns the findings about the approval, for the issuer's staff alone. */
-  const approvalPart = async (request: FastifyRequest): Promise<string> => {
-    if (request.session?.actingAs !== 'issuer') return '';
-    const findings = await findApprovalFindings(deps.database, applicationIdOf(request));
-    return findings === null ? '' : `,"approval":${JSON.stringify(findings)}`;
   };
 
   const schemaOf = (name: string, ...[summary, type]: [string, string]) => ({
@@ -104,7 +110,7 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
       const standing = await readRecordState(deps.database, applicationIdOf(request));
       if (standing === null) throw notFound();
       const parts = JSON.stringify({ sha256, ...standing }).slice(0, -1);
-      const answer = `${parts},"record":${content},"offer_documents":${documents}${await approvalPart(request)}}`;
+      const answer = `${parts},"record":${content},"offer_documents":${documents}${await staffPart(deps, request)}}`;
       return reply.type('application/json; charset=utf-8').send(answer);
     },
   );

@@ -111,6 +111,7 @@ const facts = shapeOf<SubmittedFacts>()('LodgedFacts', {
   amount: text,
   measure: text,
   investors: textList,
+  holding: Type.Optional(Type.String({ description: 'Holding that it is for; absent: a new one' })),
   adviser: nullableText,
 });
 
@@ -187,6 +188,9 @@ export const recordAnswer = closedObject(
     record: applicationRecord,
     offer_documents: Type.Array(servedDocument),
     approval: maybe(findings),
+    holder_number: maybe(
+      Type.String({ description: 'For the issuer’s staff: the whole HIN or SRN of the holding that it is for' }),
+    ),
   },
   'RecordAnswer',
 );

@@ -15,15 +15,19 @@ export const selectTypedApplication: (state: RootState) => Application = createS
   typedApplication,
 );
 
-/** Returns the saved application with the drafts of steps over it. */
+/**
+ * Returns the saved application with the drafts of steps over it. The draft of contact details lacks what the landing page has stored there:
+ * the role and the holding (1-LAND-42).
+ */
 export function typedApplication(
   application: Application,
-  { beneficial_owners: owners, ...typed }: RootState['stepDrafts'],
+  { beneficial_owners: owners, contact_details: contact, ...typed }: RootState['stepDrafts'],
 ): Application {
   const tempBeneficialOwners = (owners as Application['beneficial_owners'])?.beneficialOwners;
   return {
     ...application,
     ...typed,
+    ...(contact && { contact_details: { ...application.contact_details, ...contact } }),
     ...(tempBeneficialOwners && {
       beneficial_owners: { ...application.beneficial_owners, tempBeneficialOwners },
     }),

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { fillLandingFields, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
-import { PEOPLE } from './support/demoPeople.ts';
+import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { arriveAs, chooseByKeys, pressByKeys, proceed, submitOnHolding, toBankAccount } from './support/holdings.ts';
 import { look } from './support/look.ts';
+import { askForCode, enterCode, newestLink, openOther, pressSave } from './support/savedDraft.ts';
 import { typeInto } from './support/typing.ts';
 
 const FUND = 'Hartley Superannuation Pty Ltd <Hartley Super Fund A/C>';
@@ -116,7 +117,7 @@ test('an adviser applies on the holding of a client, who has to approve it', asy
   await chooseByKeys(page, page.getByRole('radio', { name: 'No', exact: true }));
   await pressByKeys(page, proceed(page));
   await onStep(page, /Contact details/);
-  const investor = page.getByRole('region', { name: 'Investor details' });
+  const investor = page.getByRole('region', { name: "Investor's contact details" });
   await typeInto(investor.getByLabel('First/preferred name'), 'Priya');
   await typeInto(investor.getByLabel('Last name'), 'Nair');
   await typeInto(investor.getByLabel(/Email/), 'priya.approves@example.net');
@@ -144,4 +145,38 @@ test('a holding that was chosen goes with the person who signs out', async ({ pa
 
   await onStep(page, /Contact details/);
   await expect(page.getByRole('navigation', { name: 'Application progress' })).toContainText('Investor details');
+});
+
+test('[3-HOLD-01] a draft on a holding that is opened by link and code goes on once its holder has logged in', async ({
+  page,
+  context,
+}) => {
+  const [email, mobile] = ['olivia.elsewhere@example.net', '0491570313'];
+  await arriveAs(page, PEOPLE.investor);
+  await chooseByKeys(page, page.getByRole('radio', { name: FUND }));
+  await pressByKeys(page, proceed(page));
+  await onStep(page, /Contact details/);
+  await typeInto(page.getByLabel(/^E-?mail/i).first(), email);
+  await typeInto(page.getByLabel('Mobile number'), mobile);
+  await pressSave(page);
+
+  const other = await openOther(context);
+  await other.goto('/offers/emberfield-copper/');
+  await other.getByRole('button', { name: 'Send me my link again' }).click();
+  await typeInto(other.getByLabel('Email address of your application'), email);
+  await other.getByRole('button', { name: 'Send', exact: true }).click();
+  await other.goto(await newestLink(page, email));
+  await enterCode(other, await askForCode(other, mobile));
+
+  const asked = other.getByRole('button', { name: /^This application is for an existing holding/ });
+  await asked.waitFor();
+  await look(other, 'draft-on-holding');
+  await pressByKeys(other, asked);
+  await expect(other.getByRole('radio', { name: 'Yes, I will log in', exact: true })).toBeFocused();
+  await logIn(other, PEOPLE.investor);
+  await signedInAs(other, PEOPLE.investor);
+  await expect(other.getByRole('radio', { name: FUND })).toBeChecked();
+  await pressByKeys(other, proceed(other));
+  await onStep(other, /Contact details/);
+  await expect(other.getByLabel('Mobile number')).toHaveValue('491 570 313');
 });

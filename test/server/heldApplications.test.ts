@@ -147,7 +147,7 @@ describe('an application on a holding', () => {
     await refuse('of somebody else, as an investor', topUp(shares.id), grace);
     const anonymous = await send(nobody, topUp(shares.id));
     assert.deepEqual(anonymous.json()['errors'], {
-      landingpage: { holdingProfileType: landingErrors.holdingOfNobody },
+      landingpage: { hasAccount: landingErrors.holdingOfNobody },
     });
     assert.deepEqual(await countRows(server), before);
   });

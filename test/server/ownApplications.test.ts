@@ -67,10 +67,7 @@ describe('the list of an account', () => {
     assert.ok(await declineWaiting(server, id));
 
     const [ended] = await listed(rohan);
-    assert.deepEqual(
-      [ended?.['status'], ended?.['ended'], ended?.['approve_until']],
-      ['withdrawn', 'declined', null],
-    );
+    assert.deepEqual([ended?.['status'], ended?.['ended'], ended?.['approve_until']], ['withdrawn', 'declined', null]);
   });
 
   it('has the holdings of every issuer where no offer is named', async () => {

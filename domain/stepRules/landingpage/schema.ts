@@ -1,7 +1,7 @@
+import { HOLDING_PROFILE_TYPES } from '../../data/choices.ts';
 import { secret } from '../../model/fieldKinds.ts';
 import { CONTACT_DETAILS, LANDING_VALUES } from '../../model/fields.ts';
 import { LONGEST } from '../../model/limits.ts';
-import type { HoldingProfileType } from '../../model/application.ts';
 import { type LandingFormValues, asksForLogin, asksForRole } from '../../offers/landing.ts';
 import { landingGaps, type LandingGaps } from '../../offers/landingGaps.ts';
 import { contactErrors, landingErrors } from '../../texts/errors.ts';
@@ -25,15 +25,6 @@ const CREDENTIALS = { username: LANDING_VALUES.username, password: secret.text(L
 const FORM = { ...CONTACT_DETAILS, ...LANDING_VALUES, ...CREDENTIALS };
 
 /**
- * Returns the holding profiles to choose from. Holdings come from the signed-in user's list (3-HOLD-01), so nobody else can name one; an
- * investor approves what an adviser has chosen.
- */
-function holdingProfilesFor({ user, mode }: Pick<SchemaContext, 'user' | 'mode'>): readonly HoldingProfileType[] {
-  const isChosen = user !== null || mode.status === 'pending_approval';
-  return isChosen ? ['NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'] : ['NEW'];
-}
-
-/**
  * Returns the rules of the landing page (1-LAND-39 to 1-LAND-43, 1-SESS-04 to 1-SESS-06, 1-ADV-05, 3-HOLD-01, 3-HOLD-08, 3-HOLD-09). An
  * offer without documents has nothing to download.
  */
@@ -50,9 +41,12 @@ export function schema({ offer, user, mode }: SchemaContext) {
       shownWhile(() => asksForRole(user), required(), oneOf(['investor', 'advisor'])),
       gapAt('applicant_role'),
     ),
-    hasAccount: flag(shownWhile(() => user === null, required())),
+    hasAccount: flag(
+      shownWhile(() => user === null, required()),
+      gapAt('hasAccount'),
+    ),
     ...credentialRules((values: LandingFormValues) => asksForLogin(user, values)),
-    holdingProfileType: text(oneOf(holdingProfilesFor({ user, mode }), landingErrors.holdingOfNobody)),
+    holdingProfileType: text(oneOf(HOLDING_PROFILE_TYPES)),
     selectedSubregister: wholeObject(gapAt('selectedSubregister')),
     selectedHolder: wholeObject(gapAt('selectedHolder')),
     adviser_authority_doc: uploadedDocument(gapAt('adviser_authority_doc')),
@@ -70,5 +64,11 @@ function credentialRules<Values>(areAsked: (values: Values) => boolean) {
 
 /** Returns the errors of a username and password before the client sends them. */
 export function loginErrors(typed: { username: string; password: string }): FieldErrors {
-  return validateWith(fields(CREDENTIALS, credentialRules(() => true)), typed);
+  return validateWith(
+    fields(
+      CREDENTIALS,
+      credentialRules(() => true),
+    ),
+    typed,
+  );
 }

@@ -5,6 +5,7 @@ import { zoneOf } from '#domain/formats/zones.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
 import { maskedNumberText, recordTexts, statusTexts, submitterTexts } from '#domain/texts/record.ts';
 import { recordPdfTexts } from '#domain/texts/recordPdf.ts';
+import { holdingTexts } from '#domain/texts/holdings.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
 import { readHtml } from './html.ts';
 import { Sheet, type Row } from './sheet.ts';
@@ -61,8 +62,11 @@ function headRows({ application, offer, summary, payment }: ApplicationRecord): 
       value: momentText(application.submitted_at, zoneOf(offer)) ?? application.submitted_at,
     },
     { label: recordTexts.submittedBy, value: by },
-    ...(application.status === 'pending_approval' ? [{ label: recordTexts.status, value: statusTexts.pending_approval }] : []),
+    ...(application.status === 'pending_approval'
+      ? [{ label: recordTexts.status, value: statusTexts.pending_approval }]
+      : []),
     { label: receiptTexts.investors(summary.investors.length), value: summary.investors.join('\n') },
+    ...(summary.holding === undefined ? [] : [{ label: holdingTexts.holding, value: summary.holding }]),
     ...(summary.adviser === null ? [] : [{ label: receiptTexts.adviser, value: summary.adviser }]),
     {
       label: recordTexts.payable,

@@ -31,6 +31,28 @@ it.each<[string, Application, object]>([
     { contact_details: { first_name: 'Ana', last_name: 'Lee' }, investor_details: { investors: [{}] } },
     { investors: ['Ana Lee'] },
   ],
+  [
+    'a holding that is added to',
+    {
+      contact_details: {
+        first_name: 'Ana',
+        last_name: 'Lee',
+        holdingProfileType: 'TOP_UP',
+        selectedSubregister: { id: 4, name_and_designation: 'Lee Pty Ltd <Super A/C>', account_id: '******390' },
+      },
+    },
+    { investors: ['Lee Pty Ltd <Super A/C>'], holding: 'Added to an existing holding. HIN or SRN ending 390' },
+  ],
+  [
+    'a holder whose number is too short to show its end',
+    {
+      contact_details: {
+        holdingProfileType: 'EXISTING',
+        selectedHolder: { id: 4, account_name: 'Ana Lee', account_id: '***' },
+      },
+    },
+    { investors: ['Ana Lee'], holding: 'A separate holding of an existing holder' },
+  ],
   ['nobody', {}, { amount: '', measure: '', investors: [], adviser: null }],
   [
     'an adviser without a name',

@@ -49,6 +49,16 @@ describe('what the landing page of an application that was begun has to ask', ()
     expect(Object.keys(openOf(application)).length > 0).toBe(Object.keys(gaps).length > 0);
   });
 
+  it.each<[string, Mode, typeof user | null, object]>([
+    ['a log-in where nobody is signed in', { ...SAVED_DRAFT, verified: true }, null, { hasAccount: 'holdingOfNobody' }],
+    ['nothing of its holder', { ...SAVED_DRAFT, verified: true }, user, {}],
+    ['nothing of an investor who approves it', { ...SAVED_DRAFT, status: 'pending_approval' }, null, {}],
+  ])('[3-HOLD-01] is, of a draft on a holding, %s', (_name, mode, who, gaps) => {
+    const contact_details = { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } } as const;
+    const application = { ...whole, contact_details };
+    expect(openLanding({ offer, user: who, mode, application })).toEqual(gaps);
+  });
+
   it.each<[string, number, Mode, typeof offer.state]>([
     ['is the same of a saved draft', 3, { ...SAVED_DRAFT, verified: true }, 'open'],
     ['is nothing while the offer is closed', 0, NEW_APPLICATION, 'closed'],

@@ -26,7 +26,7 @@ export async function logIn(
   await page.getByRole('radio', { name: 'Yes, I will log in', exact: true }).check();
   await typeInto(page.getByLabel('Your email address'), username);
   await typeInto(page.getByLabel('Password', { exact: true }), password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** Waits until the page says who is signed in. */

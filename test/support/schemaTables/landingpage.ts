@@ -6,6 +6,8 @@ const required = 'This field is required';
 const authority = { filename: 'authority.pdf' };
 const issuer = aUser({ is_acting_as_issuer: true });
 const issuerAdmin = aUser({ is_acting_as_issuer_admin: true });
+/** Beside the question about an account. */
+const toLogIn = { message: said.holdingOfNobody, path: 'hasAccount' };
 const untouched = { agree_to_terms: false, all_docs_are_downloaded: false };
 
 export const landingRows = {
@@ -85,9 +87,9 @@ export const landingRows = {
     accepted('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }, { user: aUser() }),
   ],
   holdingOfNobody: [
-    refused('top-up', { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } }, said.holdingOfNobody),
-    refused('duplicate', { holdingProfileType: 'DUPLICATE', selectedSubregister: { id: 4 } }, said.holdingOfNobody),
-    refused('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }, said.holdingOfNobody),
+    refused('top-up', { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } }, toLogIn),
+    refused('duplicate', { holdingProfileType: 'DUPLICATE', selectedSubregister: { id: 4 } }, toLogIn),
+    refused('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }, toLogIn),
     accepted('new holding', { holdingProfileType: 'NEW' }),
   ],
 } satisfies SchemaTable;
