@@ -13,22 +13,26 @@ const INVESTOR = 2;
 const PDF = aPdf('x').buffer;
 const EARLIER = new Date('2026-01-01');
 const LATER = new Date('2030-01-01');
+const BEFORE = new Date('2025-01-01');
+const touch = (file: string, time: Date) => utimesSync(file, time, time);
 
 /** What becomes of a file after it was chosen. */
 const CHANGES: readonly [string, (file: string) => void][] = [
   ['a byte more', (file) => appendFileSync(file, ' ')],
   ['a page more', (file) => appendFileSync(file, PDF)],
+  ['a byte before it', (file) => writeFileSync(file, Buffer.concat([Buffer.from(' '), PDF]))],
+  ['its first half', (file) => truncateSync(file, Math.floor(PDF.length / 2))],
+  ['filled up with nothing', (file) => truncateSync(file, 2 * PDF.length)],
+  ['one byte another', (file) => (writeFileSync(file, PDF.toString().replace('1.4', '1.7')), touch(file, LATER))],
+  ['saved again, dated back', (file) => touch(file, BEFORE)],
   ['a byte less', (file) => truncateSync(file, PDF.length - 1)],
   ['emptied', (file) => truncateSync(file, 0)],
   ['deleted', (file) => rmSync(file)],
   ['renamed', (file) => renameSync(file, `${file}.old`)],
   ['moved', (file) => renameSync(file, path.join(tmpdir(), `${path.basename(folder)}-moved.pdf`))],
-  ['saved again, the same', (file) => (writeFileSync(file, PDF), utimesSync(file, LATER, LATER))],
-  [
-    'another of the same size',
-    (file) => (writeFileSync(file, Buffer.from(PDF).reverse()), utimesSync(file, LATER, LATER)),
-  ],
-  ['deleted and made again', (file) => (rmSync(file), writeFileSync(file, PDF), utimesSync(file, LATER, LATER))],
+  ['saved again, the same', (file) => (writeFileSync(file, PDF), touch(file, LATER))],
+  ['another of the same size', (file) => (writeFileSync(file, Buffer.from(PDF).reverse()), touch(file, LATER))],
+  ['deleted and made again', (file) => (rmSync(file), writeFileSync(file, PDF), touch(file, LATER))],
 ];
 
 test('[1-UPL-05] a file that changed or went away since it was chosen says so, holds Next, and gives way to another', async ({
@@ -46,7 +50,7 @@ test('[1-UPL-05] a file that changed or went away since it was chosen says so, h
     const file = path.join(folder, name);
     writeFileSync(file, PDF);
     // Browsers tell a file by its time in whole seconds.
-    utimesSync(file, EARLIER, EARLIER);
+    touch(file, EARLIER);
     await context.setOffline(true);
     await choose.setInputFiles(file);
     await page.getByText(`${name} is waiting to upload and will start automatically`).waitFor({ state: 'attached' });

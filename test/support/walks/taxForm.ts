@@ -38,13 +38,14 @@ export function performTax(walker: Walker, opened: Opened<'tax_details'>, action
   expectForm(walker, opened);
 }
 
-/** Whoever does not declare under the type takes their block along; an entity has one alone (3-TAX-21, 3-TAX-22). */
+/** Takes out who does not declare under the type; individuals keep no controlling persons, an entity one block (3-TAX-21, 3-TAX-22). */
 function choose({ truth }: Walker, form: Form, type: string): Form {
   const present = parties(truth, type);
   const absent = [...parties(truth, 'I'), ...parties(truth, 'T')].filter((who) => !present.includes(who));
   const left = form.rows.filter(({ who }) => !absent.includes(who));
   const { rows } = withBlocks(truth, { ...form, answers: { ...form.answers, type }, rows: left });
-  return { ...form, rows: ['I', 'D'].includes(type) ? rows : rows.slice(0, 1) };
+  const isIndividual = ['I', 'D'].includes(type);
+  return { ...form, rows: isIndividual ? rows.map(({ who, said }) => ({ who, said })) : rows.slice(0, 1) };
 }
 
 /** The answers of an entity under which its controlling persons are asked for (3-CP-05). */

@@ -294,6 +294,21 @@ it('clears values and key', async () => {
   expect(await (await openDB('allot', 1)).getAll('keys')).toEqual([]);
 });
 
+/** Makes the database as something else leaves it, and returns the connection. */
+function leftBehind(version: number, upgrade: (database: IDBDatabase) => void = () => undefined): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('allot', version);
+    opening.onupgradeneeded = () => upgrade(opening.result);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+  });
+}
+
+/** Stands for a call that the browser refuses each time. */
+const refusing = (name: string) => () => {
+  throw new DOMException('refused', name);
+};
+
 describe('the probe at the start', () => {
   it('takes the encrypted storage where it works, and leaves nothing behind', async () => {
     const storage = await openDeviceStorage();
@@ -345,8 +360,34 @@ describe('the probe at the start', () => {
           throw new Error('lost');
         }),
     ],
+    ['a database of a newer release', async () => (await leftBehind(2)).close()],
+    ['a database without its tables', async () => (await leftBehind(1)).close()],
+    [
+      'a database with one table of two',
+      async () => (await leftBehind(1, (database) => void database.createObjectStore('keys'))).close(),
+    ],
+    [
+      'a database that keeps no keys',
+      () => jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refusing('DataCloneError')),
+    ],
+    [
+      'a database that allows no change',
+      () => jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refusing('ReadOnlyError')),
+    ],
+    [
+      'no key to be made',
+      () => jest.spyOn(globalThis.crypto.subtle, 'generateKey').mockRejectedValue(new DOMException('', 'DataError')),
+    ],
+    [
+      'encryption that is refused',
+      () => jest.spyOn(globalThis.crypto.subtle, 'encrypt').mockRejectedValue(new DOMException('', 'OperationError')),
+    ],
+    [
+      'another value than was written',
+      () => jest.spyOn(globalThis.crypto.subtle, 'decrypt').mockResolvedValue(new ArrayBuffer(8)),
+    ],
   ])('falls back to memory with %s', async (_name, arrange) => {
-    arrange();
+    await arrange();
 
     const storage = await openDeviceStorage();
 
@@ -358,12 +399,19 @@ describe('the probe at the start', () => {
   /** A request that gets no answer, of any kind. */
   const silence = <T>() => new IDBRequest() as T;
   const never = () => new Promise<never>(() => undefined);
-  const quiet = (method: 'get' | 'getKey') => jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(silence);
+  const quiet = (method: 'get' | 'getKey' | 'put' | 'delete') =>
+    jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(silence);
 
   it.each([
     ['opening it', () => jest.spyOn(indexedDB, 'open').mockImplementation(silence)],
     ['a read', () => quiet('get')],
     ['a read of its key', () => quiet('getKey')],
+    ['a write', () => quiet('put')],
+    ['a removal', () => quiet('delete')],
+    [
+      'the end of a transaction',
+      () => jest.spyOn(IDBTransaction.prototype, 'addEventListener').mockImplementation(() => undefined),
+    ],
     ['making a key', () => jest.spyOn(globalThis.crypto.subtle, 'generateKey').mockImplementation(never)],
     ['encryption', () => jest.spyOn(globalThis.crypto.subtle, 'encrypt').mockImplementation(never)],
     ['decryption', () => jest.spyOn(globalThis.crypto.subtle, 'decrypt').mockImplementation(never)],
