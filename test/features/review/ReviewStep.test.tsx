@@ -12,7 +12,7 @@ import { connectionChanged } from '#store/file/saveStatusSlice.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { selectCompleted, selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { aDemoOffer, anIndividualApplication, aUser } from '#test/support/applications.ts';
 import { drained } from '#test/support/eventLoop.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
@@ -200,7 +200,9 @@ describe('an existing holding', () => {
   const tick = () => screen.getByRole('checkbox', { name: 'I confirm that the details of this holding are correct.' });
 
   it('[2-REV-03, 2-REV-04] is sent only when its details are confirmed, and asks for that next to the tick', async () => {
-    const { store } = show({ application: aTopUp() });
+    const store = aStoreOnReview({ offer, application: aTopUp() });
+    store.dispatch(userLoaded(aUser()));
+    renderWithStore(<ReviewStep />, store);
     await userEvent.click(submit());
     expect(tick()).toHaveFocus();
     expect(tick()).toHaveAccessibleDescription('Please confirm that the details are correct.');

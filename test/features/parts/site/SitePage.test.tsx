@@ -36,6 +36,7 @@ describe('the frame of pages that belong to no offer', () => {
     const foot = within(await screen.findByRole('contentinfo'));
     expect(foot.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['All offers', '/'],
+      ['Your applications and holdings', '/investor/dashboard'],
       ['Check a record', '/check/'],
     ]);
   });
