@@ -108,7 +108,7 @@ export interface paths {
         };
         /**
          * The submitted applications of the signed-in account, the last submitted first.
-         * @description 1,000 at most. Empty when nobody is signed in, and for who acts for an issuer.
+         * @description 500 at most. Empty when nobody is signed in, and for who acts for an issuer.
          */
         get: operations["getApplications"];
         put?: never;

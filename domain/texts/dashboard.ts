@@ -13,8 +13,6 @@ export const dashboardTexts = {
   submittedFailed: 'Your submitted applications could not be loaded',
   submittedAt: (moment: string) => `Submitted ${moment}`,
   reference: (reference: string) => `Reference ${reference}`,
-  /** Part of a link for screen readers, which read it without its row. */
-  which: (what: string) => ` (${what})`,
 
   holdings: 'Holdings',
   noHoldings: 'No holdings. A holding is listed here once its issuer has given your email address access to it.',

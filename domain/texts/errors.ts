@@ -26,7 +26,7 @@ export const landingErrors = {
   otherIssuer: 'You act for a different issuer, not the one making this offer. Apply for yourself, or sign out',
   holding: 'This is a required field',
   /** Nobody is signed in, so that it cannot be known whose holding it is. */
-  holdingOfNobody: 'Please log in with the account that the holding belongs to, or choose a new holding',
+  holdingOfNobody: 'Please log in with the account that has the holding',
   /** The service's answer: the holding is closed, or this account may not apply with it. */
   holdingGone: 'You cannot apply with this holding any more. Choose another one, or a new holding',
 } as const;

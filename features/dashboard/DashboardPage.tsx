@@ -17,6 +17,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { signIn } from '#store/session/signIn.ts';
 import { useWho } from '#store/session/useWho.ts';
+import styles from './dashboard.module.css';
 import { Drafts } from './Drafts.tsx';
 import { Holdings } from './Holdings.tsx';
 import { Submitted } from './Submitted.tsx';
@@ -40,14 +41,16 @@ export function DashboardPage() {
       <h1 ref={heading} tabIndex={-1}>
         {siteTexts.dashboard}
       </h1>
-      {who.isKnown ? <Content onLoggedIn={() => heading.current?.focus()} /> : !who.isUnknown && <Spinner />}
-      <SavedFailed
-        hasFailed={who.isUnknown}
-        isFetching={who.isAsking}
-        title={savedListTexts.unknown}
-        words={texts.unknown}
-        onRetry={who.ask}
-      />
+      <div className={styles.content}>
+        {who.isKnown ? <Content onLoggedIn={() => heading.current?.focus()} /> : !who.isUnknown && <Spinner />}
+        <SavedFailed
+          hasFailed={who.isUnknown}
+          isFetching={who.isAsking}
+          title={savedListTexts.unknown}
+          words={texts.unknown}
+          onRetry={who.ask}
+        />
+      </div>
       {signOut.question}
     </SitePage>
   );

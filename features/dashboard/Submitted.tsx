@@ -3,6 +3,7 @@ import { useGetApplicationsQuery, type SubmittedSummary } from '#api/resumingApi
 import { statusWords } from '#domain/application/statusWords.ts';
 import { dayText } from '#domain/formats/moment.ts';
 import { dashboardTexts as texts } from '#domain/texts/dashboard.ts';
+import { filesTexts } from '#domain/texts/files.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { links } from '#domain/texts/shell.ts';
 import { ButtonLink } from '#features/ui/Button.tsx';
@@ -41,7 +42,7 @@ function SubmittedRow({ application }: { application: SubmittedSummary }) {
         <Link href={record} asChild>
           <ButtonLink href={record}>
             <span>{recordTexts.see}</span>
-            <VisuallyHidden>{texts.which([name, reference].filter(Boolean).join(', '))}</VisuallyHidden>
+            <VisuallyHidden>{filesTexts.which([name, reference].filter(Boolean).join(', '))}</VisuallyHidden>
           </ButtonLink>
         </Link>
       }

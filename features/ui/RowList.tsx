@@ -26,7 +26,8 @@ export function RowList({ id, title, aside, intro, rows, shown = Infinity }: Row
   const showAll = () => {
     flushSync(() => setLimit(Infinity));
     const next = list.current?.children[limit];
-    (next?.querySelector<HTMLElement>('a, button') ?? list.current)?.focus();
+    const target = next?.querySelector('a, button') ?? next;
+    if (target instanceof HTMLElement) target.focus();
   };
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -35,11 +36,7 @@ export function RowList({ id, title, aside, intro, rows, shown = Infinity }: Row
         {aside}
       </header>
       {intro}
-      {rows.length > 0 && (
-        <ul ref={list} tabIndex={-1}>
-          {rows.slice(0, limit)}
-        </ul>
-      )}
+      {rows.length > 0 && <ul ref={list}>{rows.slice(0, limit)}</ul>}
       {rows.length > limit && (
         <Button kind="link" onClick={showAll}>
           {filesTexts.more(rows.length - limit)}
@@ -61,7 +58,7 @@ interface RowProps {
 /** Row of a `RowList`. */
 export function Row({ children, facts, action }: RowProps) {
   return (
-    <li>
+    <li tabIndex={-1}>
       <div>{children}</div>
       <div className={styles.quiet}>
         {facts.filter(Boolean).map((fact) => (

@@ -63,7 +63,7 @@ export function resumingRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'getApplications',
           'applications',
           'The submitted applications of the signed-in account, the last submitted first.',
-          '1,000 at most. Empty when nobody is signed in, and for who acts for an issuer.',
+          '500 at most. Empty when nobody is signed in, and for who acts for an issuer.',
         ),
         response: responsesByStatus({ 200: applicationList }, LIMITED),
       },

@@ -28,7 +28,7 @@ interface Case {
   step: DataStepName;
   offer: DemoOfferSlug;
   application?: Application;
-  /** What happens before the page is changed. */
+  /** Prepares the page before it is changed. */
   before?: (user: Person) => Promise<void>;
   act: (user: Person) => Promise<void>;
 }

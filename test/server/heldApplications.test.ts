@@ -6,14 +6,20 @@ import type { Holder, Subregister } from '#domain/model/holders.ts';
 import { landingErrors } from '#domain/texts.ts';
 import { toWire } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
-import { importDemoOffers } from '#server/offers/importing.ts';
-import { seedDemoHoldings } from '#server/register/demoHoldings.ts';
-import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
-import { ADVISER, approvalOf, newCsrfToken, openToApprove } from './support/approvals.ts';
+import { ADVISER, approvalOf, openToApprove } from './support/approvals.ts';
 import { sendWell } from './support/drafts.ts';
-import { aHolding, csvOf, importFile, onHolding, writeHoldings } from './support/holdings.ts';
+import {
+  actAs,
+  aHolding,
+  csvOf,
+  importFile,
+  onHolding,
+  signInAs,
+  startWithHoldings,
+  writeHoldings,
+} from './support/holdings.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
-import { startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { TestClient, type TestServer } from './support/testServer.ts';
 
 const EMBERFIELD = 101;
 const SALTBUSH = 107;
@@ -24,15 +30,7 @@ describe('an application on a holding', () => {
   /** The base of every application: Jane’s, ready to be sent. */
   let ready: Application;
 
-  const signIn = async (username: string): Promise<TestClient> => {
-    const client = await TestClient.open(server);
-    assert.equal((await client.logIn(`${username}@example.com`, DEMO_PASSWORD)).status, 204);
-    return client;
-  };
-  const act = async (client: TestClient, as: string): Promise<void> => {
-    client.follow(await client.call('GET', `/${as}/`));
-    await newCsrfToken(client);
-  };
+  const signIn = (name: string) => signInAs(server, name);
   const holdersOf = async (client: TestClient, offer = EMBERFIELD): Promise<Holder[]> =>
     (await client.call('GET', `/api/registry__holder/?offer_id=${offer}`)).json()['results'] as Holder[];
   const holder = async (client: TestClient, name: string, offer = EMBERFIELD): Promise<Holder> => {
@@ -54,10 +52,7 @@ describe('an application on a holding', () => {
   });
 
   before(async () => {
-    server = await startTestServer();
-    await importDemoOffers(server.deps, 'offers');
-    await seedDemoPeople(server.deps);
-    await seedDemoHoldings(server.deps);
+    server = await startWithHoldings();
     [olivia, rohan, grace] = await Promise.all([
       signIn('olivia.hartley'),
       signIn('rohan.mehta'),
@@ -143,7 +138,7 @@ describe('an application on a holding', () => {
     for (const id of ['abc', 1.5, -1, 1e30, { id: shares.id }, [shares.id], null])
       await refuse(`that is ${JSON.stringify(id)}`, topUp(shares.id, { id }));
     await refuse('not named', { holdingProfileType: 'TOP_UP' });
-    await act(grace, 'investor');
+    await actAs(grace, 'investor');
     await refuse('of somebody else, as an investor', topUp(shares.id), grace);
     const anonymous = await send(nobody, topUp(shares.id));
     assert.deepEqual(anonymous.json()['errors'], {
@@ -154,14 +149,14 @@ describe('an application on a holding', () => {
 
   it('[3-LAND-39] is made by issuer staff for any holder of their issuer', async () => {
     const { id } = await holding(olivia, 'Ms Olivia Hartley', 'EMB');
-    await act(grace, 'issuer');
+    await actAs(grace, 'issuer');
 
     assert.equal((await send(grace, topUp(id))).status, 200);
   });
 
   it('is made by an adviser for a client’s holding; the investor approves it as it is, without access of their own', async () => {
     const { id } = await holding(rohan, 'Mrs Priya Nair', 'EMB');
-    await act(rohan, 'advisor');
+    await actAs(rohan, 'advisor');
     const { email_address: _mine, ...adviser } = ADVISER as ContactDetails;
     const application = onHolding(ready, { ...topUp(id), ...adviser, email_address: 'priya.nair@example.net' });
     const sent = await sendWell(toWire(application, { offer: EMBERFIELD }), { by: rohan });

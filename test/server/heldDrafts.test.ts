@@ -4,13 +4,10 @@ import { after, before, describe, it } from 'node:test';
 import type { ContactDetails } from '#domain/application.ts';
 import type { Holder } from '#domain/model/holders.ts';
 import { toWire } from '#domain/wire.ts';
-import { importDemoOffers } from '#server/offers/importing.ts';
-import { seedDemoHoldings } from '#server/register/demoHoldings.ts';
-import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { issueLinkOf, pass, tokenOfLink } from './support/drafts.ts';
-import { onHolding } from './support/holdings.ts';
+import { actAs, onHolding, signInAs, startWithHoldings } from './support/holdings.ts';
 import { readySubmission } from './support/submissions.ts';
-import { startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import type { TestClient, TestServer } from './support/testServer.ts';
 import { followLink, giveCode, newToken, saveBy, type SavedDraft } from './support/travellers.ts';
 
 const EMBERFIELD = 101;
@@ -20,11 +17,7 @@ describe('a draft on a holding', () => {
   let olivia: TestClient;
   let saved: SavedDraft;
   let chosen: ContactDetails;
-  const signIn = async (username: string): Promise<TestClient> => {
-    const client = await TestClient.open(server);
-    assert.equal((await client.logIn(`${username}@example.com`, DEMO_PASSWORD)).status, 204);
-    return client;
-  };
+  const signIn = (name: string) => signInAs(server, name);
   const contactIn = (answer: { json: () => Record<string, unknown> }) =>
     (answer.json()['application'] as { contact_details: ContactDetails }).contact_details;
   const newLink = async () => tokenOfLink(server, await issueLinkOf(server, saved.id));
@@ -32,10 +25,7 @@ describe('a draft on a holding', () => {
     contactIn(await client.post(`/api/applications/${saved.id}/open-draft/`, {}));
 
   before(async () => {
-    server = await startTestServer();
-    await importDemoOffers(server.deps, 'offers');
-    await seedDemoPeople(server.deps);
-    await seedDemoHoldings(server.deps);
+    server = await startWithHoldings();
     olivia = await signIn('olivia.hartley');
     const { results } = (
       await olivia.call('GET', `/api/registry__holder/?offer_id=${EMBERFIELD}`)
@@ -84,8 +74,7 @@ describe('a draft on a holding', () => {
     assert.equal(own.json()['holder_number'], undefined);
     assert.match(own.body.toString(), /Added to an existing holding. HIN or SRN ending 390/);
     const grace = await signIn('grace.nakamura');
-    grace.follow(await grace.call('GET', '/issuer/'));
-    await newToken(grace);
+    await actAs(grace, 'issuer');
     assert.equal((await grace.call('GET', address)).json()['holder_number'], 'I0041277390');
   });
 });

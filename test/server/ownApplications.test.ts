@@ -3,30 +3,21 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Holder } from '#domain/model/holders.ts';
 import { toWire } from '#domain/wire.ts';
-import { importDemoOffers } from '#server/offers/importing.ts';
-import { seedDemoHoldings } from '#server/register/demoHoldings.ts';
-import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
-import { declineWaiting, newCsrfToken, waitingApplication } from './support/approvals.ts';
+import { declineWaiting, waitingApplication } from './support/approvals.ts';
 import { sendWell } from './support/drafts.ts';
+import { actAs, signInAs, startWithHoldings } from './support/holdings.ts';
 import { readySubmission } from './support/submissions.ts';
-import { startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { TestClient, type TestServer } from './support/testServer.ts';
 
 describe('the list of an account', () => {
   let server: TestServer;
   let olivia: TestClient, rohan: TestClient, daniel: TestClient;
-  const signIn = async (username: string): Promise<TestClient> => {
-    const client = await TestClient.open(server);
-    assert.equal((await client.logIn(`${username}@example.com`, DEMO_PASSWORD)).status, 204);
-    return client;
-  };
+  const signIn = (name: string) => signInAs(server, name);
   const listed = async (client: TestClient) =>
     (await client.call('GET', '/api/applications/')).json()['results'] as Record<string, unknown>[];
 
   before(async () => {
-    server = await startTestServer();
-    await importDemoOffers(server.deps, 'offers');
-    await seedDemoPeople(server.deps);
-    await seedDemoHoldings(server.deps);
+    server = await startWithHoldings();
     [olivia, rohan, daniel] = await Promise.all([
       signIn('olivia.hartley'),
       signIn('rohan.mehta'),
@@ -79,16 +70,12 @@ describe('the list of an account', () => {
   });
 
   it('is empty for who acts for an issuer', async () => {
-    const act = async (as: string): Promise<void> => {
-      daniel.follow(await daniel.call('GET', `/${as}/`));
-      await newCsrfToken(daniel);
-    };
-    await act('investor');
+    await actAs(daniel, 'investor');
     const { application } = await readySubmission(server, daniel, 101);
     assert.equal((await daniel.submit(toWire(application, { offer: 101 }))).status, 200);
     assert.equal((await listed(daniel)).length, 1);
 
-    await act('issuer');
+    await actAs(daniel, 'issuer');
 
     assert.deepEqual(await listed(daniel), []);
     assert.deepEqual((await daniel.call('GET', '/api/registry__holder/')).json(), { results: [] });

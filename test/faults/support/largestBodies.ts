@@ -255,6 +255,12 @@ export const BODIES: readonly Body[] = [
     ({ slug, draft }) => `/api/offers/${slug}/drafts/${draft.address.split('/').at(-2)}/`,
   ),
   get('/api/drafts/', '/api/drafts/'),
+  get('/api/applications/', '/api/applications/'),
+  get('/api/registry__holder/', '/api/registry__holder/'),
+  get('/api/registry__subregister/:id/copy_details/', '/api/registry__subregister/999999999/copy_details/', {
+    status: 404,
+  }),
+  get('/issuer/holder-offer-search/', `/issuer/holder-offer-search/?offer_id=1&q=${'a'.repeat(200)}`, { status: 404 }),
   post(
     '/offers/:slug/draft/:id/',
     ({ server }) => {

@@ -5,6 +5,7 @@ import type { SubmittedSummary } from '#api/resumingApi.ts';
 import type { Holder } from '#domain/model/holders.ts';
 import { App } from '#src/App.tsx';
 import { at } from '#test/support/handlers.ts';
+import { aHolder, aSubregister } from '#test/support/holdings.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -23,24 +24,7 @@ const anApplication = (id: number, given: Partial<SubmittedSummary> = {}): Submi
   offer: { slug: 'emberfield-copper', name: 'Emberfield Copper Share Offer', time_zone: 'Australia/Perth' },
   ...given,
 });
-const aHolder = (user_access: Holder['user_access'] = 'full'): Holder => ({
-  id: 40,
-  account_name: 'Ms Olivia Hartley',
-  account_id: '******390',
-  user_access,
-  holdings: [
-    {
-      id: 41,
-      name_and_designation: 'Ms Olivia Hartley',
-      external_ref: '******390',
-      issuer_name: 'Emberfield Copper Limited',
-      security_name: 'Emberfield Copper ordinary share',
-      security_code: 'EMB',
-      units: '4000',
-      as_at: '2026-09-30',
-    },
-  ],
-});
+const held = (user_access?: Holder['user_access']) => aHolder(40, [aSubregister()], user_access);
 
 interface Given {
   user?: object | null;
@@ -78,7 +62,7 @@ it('[2-MISC-02] lists drafts, submitted applications with their status, and hold
     investor_name: 'Olivia Hartley',
     offer: { slug: 'emberfield-copper', name: 'Emberfield Copper Share Offer', is_open: true },
   };
-  open({ drafts: [draft], applications: [anApplication(32)], holders: [aHolder('read')] });
+  open({ drafts: [draft], applications: [anApplication(32)], holders: [held('read')] });
 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your applications and holdings');
   expect((await rows('Continue'))[0]).toHaveTextContent(/Emberfield Copper Share Offer.*Saved 20\/11\/2026/);
@@ -123,13 +107,13 @@ it.each([
   ['Submitted', '/api/applications/', 'Your submitted applications could not be loaded'],
   ['Holdings', '/api/registry__holder/', 'Your holdings could not be loaded'],
 ])('says that %s did not arrive, beside the other lists, and tries again', async (name, address, title) => {
-  open({ applications: [anApplication(32)], holders: [aHolder()] });
+  open({ applications: [anApplication(32)], holders: [held()] });
   server.use(http.get(at(address), () => HttpResponse.error()));
 
   const notice = await screen.findByRole('note', { name: title });
   expect(await rows(name === 'Submitted' ? 'Holdings' : 'Submitted')).toHaveLength(1);
   server.use(
-    http.get(at(address), () => HttpResponse.json({ results: [name === 'Submitted' ? anApplication(32) : aHolder()] })),
+    http.get(at(address), () => HttpResponse.json({ results: [name === 'Submitted' ? anApplication(32) : held()] })),
   );
   await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
 
@@ -145,6 +129,16 @@ it('shows twenty of many, and the others on a press, with the focus on the first
 
   expect(await rows('Submitted')).toHaveLength(25);
   expect(screen.getByRole('link', { name: /EMB-120/ })).toHaveFocus();
+});
+
+it('puts the focus on the first further row where rows have nothing to press', async () => {
+  const holdings = Array.from({ length: 21 }, (_, id) => aSubregister({ id: 100 + id, units: String(id) }));
+  open({ holders: [aHolder(40, holdings)] });
+  await rows('Holdings');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
+
+  expect((await rows('Holdings')).at(-1)).toHaveFocus();
 });
 
 it('asks to log in where nobody is, and goes on with the lists, the heading in focus', async () => {
@@ -173,7 +167,7 @@ it('says who acts for an issuer that the lists are an account’s own', async ()
 });
 
 it('says that nobody knows who is signed in, and asks again', async () => {
-  open({ holders: [aHolder()] });
+  open({ holders: [held()] });
   server.use(http.get(at('/api/user__user/'), () => HttpResponse.error()));
   const notice = await screen.findByRole('note', { name: 'We could not find out who is signed in' });
 

@@ -6,21 +6,13 @@ import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { at } from '#test/support/handlers.ts';
+import { aHolder, aSubregister } from '#test/support/holdings.ts';
 import { server } from '#test/support/server.ts';
 import { agree, proceed, radio, show, start, useStartPage } from './startPage.tsx';
 
 useStartPage();
 
-const SHARES: Subregister = {
-  id: 41,
-  name_and_designation: 'Ms Olivia Hartley',
-  external_ref: '******390',
-  issuer_name: 'Emberfield Copper Limited',
-  security_name: 'Emberfield Copper ordinary share',
-  security_code: 'EMB',
-  units: '4000',
-  as_at: '2026-09-30',
-};
+const SHARES = aSubregister();
 const OPTIONS: Subregister = { ...SHARES, id: 42, security_code: 'EMBO', security_name: 'Emberfield Copper option' };
 const FUND: Subregister = {
   ...SHARES,
@@ -29,13 +21,6 @@ const FUND: Subregister = {
   external_ref: '******678',
   units: '25000.5',
 };
-const aHolder = (id: number, holdings: Subregister[], user_access: Holder['user_access'] = 'full'): Holder => ({
-  id,
-  account_name: holdings[0]?.name_and_designation.replace(/ <.*/, '') ?? '',
-  account_id: holdings[0]?.external_ref ?? '',
-  user_access,
-  holdings,
-});
 const OLIVIA = aHolder(40, [SHARES]);
 const ALL = [aHolder(40, [SHARES, OPTIONS]), aHolder(50, [FUND])];
 const FACTS = 'HIN or SRN ending 390. Emberfield Copper ordinary share: 4,000 on 30/09/2026';

@@ -1,10 +1,15 @@
 /** Holdings files for tests. */
+import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Application, ContactDetails } from '#domain/application.ts';
+import { importDemoOffers } from '#server/offers/importing.ts';
+import { seedDemoHoldings } from '#server/register/demoHoldings.ts';
 import { importHoldings, type Imported, type ImportOptions, type Refused } from '#server/register/importing.ts';
+import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { temporaryFolder } from './testDatabase.ts';
-import type { TestServer } from './testServer.ts';
+import { startTestServer, TestClient, type TestServer } from './testServer.ts';
+import { newToken } from './travellers.ts';
 
 export const EMBERFIELD = 'Emberfield Copper Limited';
 
@@ -72,4 +77,26 @@ export function onHolding(ready: Application, contact: ContactDetails): Applicat
     contact_details: { ...contact_details, ...contact },
     review: { ...(!isNew && { detailsAreCorrectConfirmation: true }) },
   };
+}
+
+/** Starts a service with the offers, people and holdings of the demonstration. */
+export async function startWithHoldings(): Promise<TestServer> {
+  const server = await startTestServer();
+  await importDemoOffers(server.deps, 'offers');
+  await seedDemoPeople(server.deps);
+  await seedDemoHoldings(server.deps);
+  return server;
+}
+
+/** Logs a person of the demonstration in, in a browser of their own. @param name before the @ of the address */
+export async function signInAs(server: TestServer, name: string): Promise<TestClient> {
+  const client = await TestClient.open(server);
+  assert.equal((await client.logIn(`${name}@example.com`, DEMO_PASSWORD)).status, 204);
+  return client;
+}
+
+/** Switches the capacity in which a person acts. */
+export async function actAs(client: TestClient, as: 'investor' | 'advisor' | 'issuer'): Promise<void> {
+  client.follow(await client.call('GET', `/${as}/`));
+  await newToken(client);
 }
