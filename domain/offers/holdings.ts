@@ -1,4 +1,5 @@
 /** Holdings of a register: which of them an offer is about, which an applicant finds, and how an application names the chosen one. */
+import type { HoldingProfileType } from '../data/choices.ts';
 import { wordsOf } from '../formats/words.ts';
 import type { ContactDetails, SelectedHolding } from '../model/application.ts';
 import { allowsApplying, type Holder, type Subregister } from '../model/holders.ts';
@@ -53,16 +54,19 @@ export function findHoldings(holdings: readonly HeldHolding[], term: string): re
   });
 }
 
-/** Returns the ways to apply on a holding, the likeliest first: to add to it if it is of the offer's security, or to buy under its holder. */
+/**
+ * Returns the ways to apply on a holding, the likeliest first: to add to it if it is of the offer's security, to buy under its holder, or to
+ * start a new holding from its details.
+ */
 export function usesOf(
   subregister: Subregister,
   security: Pick<Security, 'security_code'>,
 ): readonly [HoldingUse, ...HoldingUse[]] {
-  return isOfSecurity(subregister, security) ? ['TOP_UP', 'EXISTING'] : ['EXISTING'];
+  return isOfSecurity(subregister, security) ? ['TOP_UP', 'EXISTING', 'DUPLICATE'] : ['EXISTING', 'DUPLICATE'];
 }
 
-/** Profile of an application on a holding that exists. */
-export type HoldingUse = 'TOP_UP' | 'EXISTING';
+/** Profile of an application that a holding is chosen for. */
+export type HoldingUse = Exclude<HoldingProfileType, 'NEW'>;
 
 /** Answers of the landing page that name a holding. */
 export type HoldingChoice = Pick<ContactDetails, 'holdingProfileType' | 'selectedSubregister' | 'selectedHolder'>;

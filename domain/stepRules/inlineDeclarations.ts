@@ -5,6 +5,7 @@ import { TAX_DECLARATION } from '../model/taxFields.ts';
 import { fieldNames } from '../model/fieldKinds.ts';
 import { withoutSpaces } from '../formats/format.ts';
 import { isRecord } from '../formats/isRecord.ts';
+import { copiedStart } from '../people/copiedStart.ts';
 import { wholeNameRule } from '../people/personNames.ts';
 import type { DeclarationRules, Declarer, SchemaContext } from '../rules/context.ts';
 import { requiredObject, fields, flag, mustBeTrue, required, shownWhile, text } from '../rules/fieldRules.ts';
@@ -86,7 +87,7 @@ function declarationSchema(
     isShown,
     numberError: (typed) => inlineTfnError(typed, kind),
     missingGiin: taxErrors.inlineGiin,
-    stored: held,
+    stored: held ?? copiedStart(context.application.contact_details),
     today: context.today,
   });
   return fields(TAX_DECLARATION, {

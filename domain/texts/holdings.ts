@@ -16,6 +16,10 @@ export const holdingTexts = {
   newHelp: 'You enter investor, tax and bank details.',
   topUpHelp: `More of the same, in the same holding. ${notAskedAgain}`,
   existingHelp: (name: string) => `A separate holding for ${name}, with the same HIN or SRN. ${notAskedAgain}`,
+  duplicateHelp:
+    'A holding of its own, with a new HIN or SRN. Type of investor, name, address, tax number and bank account are filled in as far as the register has them. You check and complete them.',
+  /** At the tax number that a new holding starts with. @param name registered name of the holder */
+  copiedNumber: (name: string) => `This is the number kept for the holding in the name of ${name}. Type to replace it.`,
   /** @param end of the HIN or SRN, three characters */
   numberEnding: (end: string) => `HIN or SRN ending ${end}`,
   /** @param date DD/MM/YYYY */

@@ -117,7 +117,11 @@ export function HoldingUse({ form, offer, held, isOnly = false }: HoldingUseProp
   const { holder, subregister } = held;
   const mayApply = allowsApplying(holder.user_access);
   const uses = usesOf(subregister, offer.security);
-  const help = { TOP_UP: texts.topUpHelp, EXISTING: texts.existingHelp(holder.account_name) };
+  const help = {
+    TOP_UP: texts.topUpHelp,
+    EXISTING: texts.existingHelp(holder.account_name),
+    DUPLICATE: texts.duplicateHelp,
+  };
   const options: FieldOption[] = [
     ...(isOnly ? [NEW] : []),
     ...uses.map((use) => ({ value: use, label: texts.profiles[use], explanation: help[use] })),

@@ -2,16 +2,20 @@
 import type { Actor } from '#domain/application/access.ts';
 import type { Application, ContactDetails, SelectedHolding } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
+import { mapNumbers } from '#domain/application/numbers.ts';
+import { maskNumber } from '#domain/formats/format.ts';
 import { chosenHolding, holdingField } from '#domain/offers/chosenHolding.ts';
 import { heldAsChosen } from '#domain/offers/holdings.ts';
+import { copiedStart } from '#domain/people/copiedStart.ts';
 import { landingErrors } from '#domain/texts.ts';
 import type { ServerDeps } from '../deps.ts';
-import { findHolder } from '../register/holders.ts';
+import { findHolder, findTaxNumber } from '../register/holders.ts';
 import type { CallerSession, Session } from '../sessions/sessions.ts';
 import { parseRowId } from '../wire/kinds.ts';
 import { actorOf } from './access.ts';
 import { refuseErrors } from './refuseErrors.ts';
 import type { Draft } from './repository.ts';
+import { hasMasks } from './storedNumbers.ts';
 
 interface NamedHolding {
   application: Application;
@@ -57,6 +61,31 @@ export async function withUsableHolding(
   const by = await actorOf(deps.database, { ...session, browserHash: null });
   if ((await findHeld(deps, contact, { by, offer, issuerId })) !== null) return application;
   return { ...application, contact_details: { ...contact, [field]: null } };
+}
+
+/**
+ * Returns the application with the register's tax number for each mask of it that a new holding started with (DUPLICATE). The chosen holding
+ * stands for the number as a handle does for a stored one: only somebody who may apply with it has the number used. Other masks stay.
+ */
+export async function withCopiedNumber(
+  deps: Pick<ServerDeps, 'database' | 'keys'>,
+  { application, session }: Pick<NamedHolding, 'application' | 'session'>,
+): Promise<Application> {
+  const { contact_details: contact } = application;
+  const id = parseRowId(chosenHolding(contact)?.id);
+  if (contact?.holdingProfileType !== 'DUPLICATE' || id === null || !hasMasks(application)) return application;
+  const number = await findTaxNumber(deps, id, await actorOf(deps.database, session));
+  return mapNumbers(application, ({ isTax, value }) =>
+    number !== null && isTax && value === maskNumber(number) ? number : value,
+  );
+}
+
+/** Returns a draft without the mask of a copied tax number that stands for none any more, so that the rest of it can be saved. */
+export function withoutCopiedMask(application: Application): Application {
+  const { tfn } = copiedStart(application.contact_details);
+  return tfn === ''
+    ? application
+    : mapNumbers(application, ({ isTax, value }) => (isTax && value === tfn ? '' : value));
 }
 
 /** Returns the chosen holding as the register has it; null if it is not there for the caller to apply with. */

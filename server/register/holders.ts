@@ -3,6 +3,7 @@ import { groupBy } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { mayApplyOnHolder, type Actor } from '#domain/application/access.ts';
+import { AUSTRALIA_ID } from '#domain/addresses/addressFields.ts';
 import { maskNumber } from '#domain/formats/format.ts';
 import type { Holder, UserAccess } from '#domain/model/holders.ts';
 import type { Security } from '#domain/offer.ts';
@@ -164,19 +165,13 @@ export async function findCopiedDetails(
   const { database, keys } = deps;
   const found = await findUsable(deps, id, actor);
   if (found === null) return null;
-  const rows = await database
-    .selectFrom('subregisters')
-    .selectAll()
-    .where(({ eb, or }) => or([eb('id', '=', id), eb('holder_id', '=', id)]))
-    .where('closed_at', 'is', null)
-    .execute();
   const holder = await database
     .selectFrom('holders')
     .selectAll()
     .where('id', '=', found.holderId)
     .executeTakeFirstOrThrow();
-  const copied = holdingToCopy(rows, security);
-  const { external_ref: _number, tax_details = [], ...details } = copied ? openSubregister(keys, copied) : {};
+  const copied = holdingToCopy(await openHoldings(deps, id), security);
+  const { tax_details = [], external_ref: _number, ...details } = copied?.details ?? {};
   return {
     ...details,
     id,
@@ -184,6 +179,24 @@ export async function findCopiedDetails(
     account_id: maskNumber(openHolder(keys, holder).account_id),
     tax_details: tax_details.map(({ tax_country, tfn }) => ({ tax_country, tfn: tfn && maskNumber(tfn) })),
   };
+}
+
+/** Returns the open holdings of this id, a sub-register's or a holder's, with their details in plain text. */
+async function openHoldings({ database, keys }: RegisterDeps, id: number) {
+  const rows = await database
+    .selectFrom('subregisters')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('holder_id', '=', id)]))
+    .where('closed_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ security_code: row.security_code, details: openSubregister(keys, row) }));
+}
+
+/** Returns the Australian tax number of an open sub-register; null if it has none, or if the actor may not apply with it. */
+export async function findTaxNumber(deps: RegisterDeps, id: number, actor: Actor): Promise<string | null> {
+  if ((await findUsable(deps, id, actor)) === null) return null;
+  const [holding] = await openHoldings(deps, id);
+  return holding?.details.tax_details?.find(({ tax_country: country }) => country === AUSTRALIA_ID)?.tfn || null;
 }
 
 /** Returns the whole HIN or SRN of the holding that a submitted application is for, closed ones too; null for a new holding. */

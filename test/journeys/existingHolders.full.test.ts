@@ -1,12 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { fillLandingFields, next, onStep } from './support/applicant.ts';
+import { fillDocument, fillLandingFields, next, onStep, upload } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { arriveAs, chooseByKeys, pressByKeys, proceed, submitOnHolding, toBankAccount } from './support/holdings.ts';
+import { tabTo } from './support/keyboard.ts';
 import { look } from './support/look.ts';
 import { askForCode, enterCode, newestLink, openOther, pressSave } from './support/savedDraft.ts';
+import { importHoldings, startService } from './support/service.ts';
 import { typeInto } from './support/typing.ts';
 
+/** The register’s newest word on Olivia’s shares. */
+const CLOSED = [
+  'issuer,account_name,account_id,security_code,units,state,full_access',
+  'Emberfield Copper Limited,Ms Olivia Hartley,I0041277390,EMB,0,closed,olivia.hartley@example.com',
+].join('\n');
 const FUND = 'Hartley Superannuation Pty Ltd <Hartley Super Fund A/C>';
 
 test('[1-BANK-24, 1-BANK-27, 3-HOLD-02, 3-HOLD-03] a holder searches among several, buys under one of them, and gives another account', async ({
@@ -83,8 +90,95 @@ test('[2-REV-03] the tick belongs to one holding: with another one chosen on the
   await expect(tick).not.toBeChecked();
 });
 
+test('[1-HOLD-04] a holder starts a new holding from the details of one, under another last name', async ({ page }) => {
+  await arriveAs(page, PEOPLE.investor);
+  await chooseByKeys(
+    page,
+    page.getByRole('radio', { name: 'Ms Olivia Hartley', description: /ordinary share: 4,000/ }),
+  );
+  await chooseByKeys(page, page.getByRole('radio', { name: 'A new holding, starting from these details' }));
+  await pressByKeys(page, proceed(page));
+  await onStep(page, /Contact details/);
+  await pressByKeys(page, next(page));
+  await onStep(page, /Investment amount/);
+  await typeInto(page.getByRole('textbox', { name: /^Number of/ }), '10000');
+  await pressByKeys(page, next(page));
+
+  await onStep(page, /Investor details/);
+  await expect(page.getByLabel(/^Title/)).toHaveValue('Ms');
+  await expect(page.getByLabel(/^Legal first name/)).toHaveValue('Olivia');
+  await typeInto(page.getByLabel(/^Legal last name/), 'Marsh');
+  await typeInto(page.getByLabel('Date of birth'), '14/03/1984');
+  const address = page.getByRole('group', { name: 'Residential address' }).getByRole('combobox', { name: 'Address' });
+  await expect(address).toHaveValue('12 Market Street, Fremantle WA 6160');
+  await tabTo(page, address);
+  await page.getByRole('option', { name: '12 Market St, Fremantle WA 6160' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await fillDocument(page, 'licence', 0);
+  await upload(page, 'identity.pdf');
+  await pressByKeys(page, next(page));
+
+  await onStep(page, /Tax details and declaration/);
+  const number = page.getByLabel('TFN', { exact: true });
+  await expect(number).toHaveValue('******782');
+  await expect(page.getByText('the holding in the name of Ms Olivia Hartley')).toBeVisible();
+  await number.scrollIntoViewIfNeeded();
+  await look(page, 'copied-number');
+  await expect(page.getByLabel('Investor name')).toHaveValue('Ms Olivia Marsh');
+  await typeInto(page.getByLabel(/^Name/), 'Olivia Marsh');
+  await page.reload();
+  await onStep(page, /Tax details and declaration/);
+  await expect(number).toHaveValue('******782');
+  await pressByKeys(page, next(page));
+  await onStep(page, /Bank account details/);
+  await expect(page.getByLabel('Account name')).toHaveValue('O Hartley');
+  const sent = await submitOnHolding(page, { isNew: true });
+
+  expect(sent.investor_details?.investors).toMatchObject([{ legalFirstName: 'Olivia', legalLastName: 'Marsh' }]);
+  expect(sent.tax_details?.investors).toMatchObject([{ tfn: '******782', investor_name: 'Ms Olivia Marsh' }]);
+  expect(sent.bank_details).toMatchObject({ accountNumber: '10428871', drpStatus: 'P' });
+});
+
+test('a holding that is closed meanwhile is refused at the page of the offer, and everything typed is kept for another one', async ({
+  browser,
+}) => {
+  const service = await startService();
+  try {
+    const context = await browser.newContext({ baseURL: service.address });
+    const page = await context.newPage();
+    await arriveAs(page, PEOPLE.investor);
+    const shares = page.getByRole('radio', { name: 'Ms Olivia Hartley', description: /ordinary share: 4,000/ });
+    await chooseByKeys(page, shares);
+    await pressByKeys(page, proceed(page));
+    await toBankAccount(page, '12500');
+    await typeInto(page.getByLabel('Account name'), 'Olivia Marsh');
+    await service.during(() => importHoldings(service.dataDirectory, CLOSED));
+
+    await submitOnHolding(page, { isRefused: true });
+    await pressByKeys(page, page.getByRole('button', { name: /You cannot apply with this holding any more/ }));
+    await page.getByText('The holding that you chose is not available any more').waitFor();
+    await expect(shares).toHaveCount(0);
+    await look(page, 'holding-gone');
+    await chooseByKeys(page, page.getByRole('radio', { name: FUND }));
+    await chooseByKeys(page, page.getByRole('radio', { name: 'Buy under this holder' }));
+    await pressByKeys(page, proceed(page));
+    await onStep(page, /Bank account details/);
+    await expect(page.getByLabel('Account name')).toHaveValue('Olivia Marsh');
+    await expect(page.getByRole('radio', { name: 'No participation' })).toBeChecked();
+    await pressByKeys(page, next(page));
+    const sent = await submitOnHolding(page, { isAtReview: true });
+
+    expect(sent.purchase_amount).toMatchObject({ totalAmount: '12500' });
+    expect(sent.bank_details).toMatchObject({ accountName: 'Olivia Marsh', accountNumber: '10428871' });
+    await context.close();
+  } finally {
+    await service.remove();
+  }
+});
+
 test('[1-LAND-34] a person who holds nothing of the issuer is not asked', async ({ page }) => {
-  await arriveAs(page, PEOPLE.investor, 'kestrel-notes');
+  await arriveAs(page, PEOPLE.investor, '/offers/kestrel-notes/');
   await proceed(page).waitFor();
 
   await expect(page.getByRole('radio', { name: 'A new holding' })).toHaveCount(0);

@@ -1,10 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { APPLICANTS, EMAIL, STEPS, fillLanding, next, onStep, type Applicant } from './support/applicant.ts';
+import {
+  APPLICANTS,
+  EMAIL,
+  STEPS,
+  fillInvestor,
+  fillLanding,
+  next,
+  onStep,
+  type Applicant,
+} from './support/applicant.ts';
 import { CANARIES, findCanaries, scanPage, scanProfile, storedKeys, type Leak } from './support/canaries.ts';
+import { PEOPLE } from './support/demoPeople.ts';
 import { recordDevTools, shownToDevTools } from './support/devtools.ts';
 import { passGate } from './support/gate.ts';
+import { arriveAs, proceed, submitOnHolding } from './support/holdings.ts';
 import { openProfile, type BrowserProfile, type Ending } from './support/profile.ts';
 import { typeInto } from './support/typing.ts';
 
@@ -61,6 +72,35 @@ test('no storage, no file of the browser, no DevTools and no snapshot ever holds
   await expect.poll(() => storedKeys(profile.page()), 'the device holds no draft of it any more').toEqual([]);
   await profile.kill();
   expect(scanProfile(profile.directory), 'in the profile of the ended browser').toEqual([]);
+});
+
+test('nor does any hold a number of the register, for an application that starts from a holding', async () => {
+  const page = profile.page();
+  await arriveAs(page, PEOPLE.investor, address);
+  await typeInto(page.getByRole('searchbox', { name: 'Search your holdings' }), 'I0041277390');
+  await page.getByText('We could not find any results').waitFor();
+  expect(await leaksBefore(), 'while a number is searched for').toEqual([]);
+  await typeInto(page.getByRole('searchbox', { name: 'Search your holdings' }), 'olivia ordinary');
+  await page.getByRole('radio', { name: 'Ms Olivia Hartley', description: /ordinary share/ }).check();
+  await page.getByRole('radio', { name: 'A new holding, starting from these details' }).check();
+  await proceed(page).click();
+  await onStep(page, /Contact details/);
+  await next(page).click();
+  await onStep(page, /Investment amount/);
+  await typeInto(page.getByRole('textbox', { name: /^Number of/ }), '10000');
+  await next(page).click();
+  await fillInvestor(page, applicant);
+  await next(page).click();
+  await onStep(page, /Tax details/);
+  await expect(page.getByLabel(/^TFN/)).toHaveValue('******782');
+  await typeInto(page.getByLabel(/^Name/), 'Olivia Hartley');
+  expect(await leaks(), 'with a copied tax number').toEqual([]);
+  await next(page).click();
+  await onStep(page, /Bank account/);
+  await expect(page.getByLabel(/^Account number/)).toHaveValue('10428871');
+  expect(await leaks(), 'with a copied account').toEqual([]);
+  await submitOnHolding(page, { isNew: true });
+  expect(await leaks(), 'after the submission').toEqual([]);
 });
 
 test('a half typed number is in no storage either when the browser dies', async () => {
@@ -128,6 +168,11 @@ function sessionIsOnDisk(): boolean {
 
 /** Everywhere at once: the page's storages, the profile on disk, what DevTools were shown, the support snapshot. */
 async function leaks(): Promise<Leak[]> {
+  return [...(await leaksBefore()), ...findCanaries(Buffer.from(await snapshot(profile.page())), 'support snapshot')];
+}
+
+/** All of it but the support snapshot, which the page of an offer does not make. */
+async function leaksBefore(): Promise<Leak[]> {
   const page = profile.page();
   const shown = await shownToDevTools(page);
   expect(shown.length, 'DevTools are connected').toBeGreaterThan(1);
@@ -135,7 +180,6 @@ async function leaks(): Promise<Leak[]> {
     ...(await scanPage(page)),
     ...scanProfile(profile.directory),
     ...findCanaries(Buffer.from(shown.join('\n')), 'DevTools'),
-    ...findCanaries(Buffer.from(await snapshot(page)), 'support snapshot'),
   ];
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Application, ContactDetails } from '#domain/application.ts';
 import type { Holder, Subregister } from '#domain/model/holders.ts';
-import { landingErrors } from '#domain/texts.ts';
+import { landingErrors, taxErrors } from '#domain/texts.ts';
 import { toWire } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { ADVISER, approvalOf, openToApprove } from './support/approvals.ts';
@@ -48,6 +48,10 @@ describe('an application on a holding', () => {
   const keptBy = async (id: unknown) => (await readStored(server.deps, Number(id)))?.application;
   const topUp = (id: number, more: object = {}): ContactDetails => ({
     holdingProfileType: 'TOP_UP',
+    selectedSubregister: { id, ...more },
+  });
+  const like = (id: number, more: object = {}): ContactDetails => ({
+    holdingProfileType: 'DUPLICATE',
     selectedSubregister: { id, ...more },
   });
 
@@ -147,6 +151,30 @@ describe('an application on a holding', () => {
     assert.deepEqual(await countRows(server), before);
   });
 
+  it('[1-HOLD-04, 3-HOLD-05] is a new one that starts from it: its tax number comes from the register, where a mask of it stands', async () => {
+    const { id } = await holding(olivia, 'Ms Olivia Hartley', 'EMB');
+    const startWith = (tfn: string): Application => {
+      const [block] = ready.tax_details?.investors ?? [];
+      const tax_details = { ...ready.tax_details, investors: [{ ...block, tfn }] };
+      return { ...onHolding(ready, like(id)), tax_details };
+    };
+    const copied = startWith('******782');
+
+    const answer = await olivia.submit(toWire(copied, { offer: EMBERFIELD }));
+
+    assert.equal(answer.status, 200);
+    const kept = await keptBy(answer.json()['id']);
+    assert.equal(kept?.tax_details?.investors?.[0]?.tfn, '123456782');
+    assert.equal(kept.contact_details?.selectedSubregister?.account_name, 'Ms Olivia Hartley');
+    const other = await olivia.submit(toWire(startWith('******111'), { offer: EMBERFIELD }));
+    assert.deepEqual(other.json()['errors'], { tax_details: { 'investors[0].tfn': taxErrors.tfn } });
+    await actAs(grace, 'investor');
+    const stranger = await grace.submit(toWire(copied, { offer: EMBERFIELD }));
+    assert.deepEqual(stranger.json()['errors'], {
+      landingpage: { selectedSubregister: landingErrors.holdingGone },
+    });
+  });
+
   it('[3-LAND-39] is made by issuer staff for any holder of their issuer', async () => {
     const { id } = await holding(olivia, 'Ms Olivia Hartley', 'EMB');
     await actAs(grace, 'issuer');
@@ -173,10 +201,20 @@ describe('an application on a holding', () => {
     assert.equal(kept?.contact_details?.selectedSubregister?.id, id);
   });
 
-  it('is refused once the holding was closed; the same answers are taken for another one', async () => {
+  it('is refused once the holding was closed, and saved as a draft without its number; the same answers are taken for another one', async () => {
     const shares = await holding(olivia, 'Ms Olivia Hartley', 'EMB');
     assert.equal((await send(olivia, topUp(shares.id))).status, 200);
+    const tax_details: Application['tax_details'] = { tax_type: 'I', investors: [{ tfn: '******782' }] };
+    const masks = { tax_details: [{ tax_country: 16, tfn: '******782' }] };
+    const asDraft = async () => {
+      const draft = { contact_details: { ...ready.contact_details, ...like(shares.id, masks) }, tax_details };
+      const saved = await olivia.submit({ ...toWire(draft, { offer: EMBERFIELD }), action: 'save_as_draft' });
+      assert.equal(saved.status, 200, saved.body.toString());
+      return (await keptBy(saved.json()['id']))?.tax_details?.investors?.[0]?.tfn;
+    };
+    assert.equal(await asDraft(), '123456782');
     await importFile(server, writeHoldings(csvOf([aHolding({ state: 'closed' })])));
+    assert.equal(await asDraft(), '');
 
     const answer = await send(olivia, topUp(shares.id));
     assert.equal(answer.status, 400);

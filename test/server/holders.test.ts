@@ -209,7 +209,7 @@ describe('existing holders', () => {
     const known = {
       account_name: 'Ms Olivia Hartley',
       account_id: '******390',
-      reg_addr1: '14 Banksia Street',
+      reg_addr1: '12 Market Street',
       reg_addr2: 'Fremantle WA 6160',
       tax_details: [{ tax_country: 16, tfn: '******782' }],
       ...account,

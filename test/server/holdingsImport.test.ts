@@ -94,7 +94,7 @@ describe('a holdings file', () => {
         security_name: 'Emberfield Copper ordinary share',
         details: {
           external_ref: 'I0041277390',
-          reg_addr1: '14 Banksia Street',
+          reg_addr1: '12 Market Street',
           reg_addr2: 'Fremantle WA 6160',
           tax_details: [
             { tax_country: 16, tfn: '123456782' },

@@ -51,10 +51,10 @@ export function prefillOpenedInvestor(contact: ContactDetails, person: Person, s
  * Updates later answers after the contact details were saved: the first investor and the answers that follow it (3-TAX-30), and those that
  * follow the chosen holding.
  */
-export const prefilledFromContact: Prefilled = (before, after) => ({
-  ...prefilledFromHolding(before, after),
-  ...prefilledFirstInvestor(before, after),
-});
+export const prefilledFromContact: Prefilled = (before, after) => {
+  const followed = prefilledFromHolding(before, after);
+  return { ...followed, ...prefilledFirstInvestor(before, { ...after, ...followed }) };
+};
 
 const prefilledFirstInvestor: Prefilled = (before, after) => {
   const { contact_details: contact, investor_details: details } = after;

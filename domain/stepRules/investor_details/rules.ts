@@ -1,10 +1,18 @@
-import type { InvestorDetails, InvestorType, PersonEntry, Company } from '../../model/application.ts';
+import type { InvestorDetails, InvestorType, PersonEntry, Company, TaxDeclaration } from '../../model/application.ts';
 import type { Offer } from '../../model/offer.ts';
 import { asksForFamilyTrustDoc } from '../../documents/uploadsAsked.ts';
 import { unaskedOfOrganisations } from '../../organisations/askedOfCompany.ts';
 import { type InvestorField, fieldsOfType, keepsInvestors, settleInvestorDetails } from './fields.ts';
 import { investingKind } from '../../model/investorTypes.ts';
 import { isCompanyTrustee } from '../../people/names.ts';
+import {
+  copiedStart,
+  NO_START,
+  startEntity,
+  startOf,
+  startPerson,
+  type CopiedStart,
+} from '../../people/copiedStart.ts';
 import { openDefaults } from '../../people/personDefaults.ts';
 import { prefillOpenedInvestor } from '../contact_details/prefilledInvestor.ts';
 import { openDeclaration, settleDeclaration } from '../../rules/settleDeclaration.ts';
@@ -35,10 +43,14 @@ export function applicableFields(
 /** Investor step with a type, and with an id for the investing entity if there is one. */
 export type TypedDetails = InvestorDetails & { investor_type: InvestorType };
 
-/** Returns the form's first values: saved or typed ones, otherwise one individual (2-INV-10, 2-INV-14). */
+/**
+ * Returns the form's first values: saved or typed ones, otherwise one individual (2-INV-10, 2-INV-14), or an investor like the holder from
+ * whose details a new holding starts (1-HOLD-04).
+ */
 export function open(saved: InvestorDetails | undefined, context: FormContext): TypedDetails {
+  const first = copiedStart(context.application.contact_details).type ?? 'individual';
   const details = openEntity(
-    saved?.investor_type ? withLeastInvestors(saved) : changeInvestorType({ ...saved }, 'individual'),
+    saved?.investor_type ? withLeastInvestors(saved) : changeInvestorType({ ...saved }, first),
     context,
   );
   const { investors } = details;
@@ -47,7 +59,7 @@ export function open(saved: InvestorDetails | undefined, context: FormContext): 
     : details;
 }
 
-/** Returns an investor as their block edits them; the first individual starts with the contact details (2-INV-15). */
+/** Returns an investor as their block edits them; the first individual starts with the copied and the contact details (2-INV-15). */
 export function openEntry(
   { investor_type: type, investors = [] }: InvestorDetails,
   index: number,
@@ -58,15 +70,30 @@ export function openEntry(
   const entry = saved.id === undefined ? { ...saved, id: newId() } : saved;
   if (isCompanyTrustee(entry)) return openDeclaration({ ...newCompany(), ...entry }, context);
   const person = openDeclaration(openDefaults(entry, offer), context);
-  return index === 0 && keepsInvestors(type, 'individual')
-    ? prefillOpenedInvestor(application.contact_details ?? {}, person, entry)
-    : person;
+  if (index > 0 || !keepsInvestors(type, 'individual')) return person;
+  const { contact_details: contact = {} } = application;
+  const present = startOf(contact, type);
+  const started = startDeclaration(startPerson(person, { former: NO_START, present }), entry, present);
+  return prefillOpenedInvestor(contact, started, entry);
 }
 
-/** Returns the values with a type and, if an organisation invests, with its id and its tax declaration to fill in. */
+/** Returns the values with a type and, if an organisation invests, with its id, its tax declaration to fill in, and the copied details. */
 export function openEntity(details: InvestorDetails, context: FormContext): TypedDetails {
   const typed = withType(details, context);
-  return investingKind(typed.investor_type) ? openDeclaration(typed, context) : typed;
+  if (!investingKind(typed.investor_type)) return typed;
+  const present = startOf(context.application.contact_details, typed.investor_type);
+  const started = startEntity(openDeclaration(typed, context), { former: NO_START, present });
+  return startDeclaration(started, details, present);
+}
+
+/** Returns a declarer with the copied tax number in a declaration that begins now. */
+function startDeclaration<Holder extends { taxDetails?: TaxDeclaration }>(
+  opened: Holder,
+  saved: { taxDetails?: TaxDeclaration },
+  { tfn }: CopiedStart,
+): Holder {
+  const isNew = saved.taxDetails === undefined && opened.taxDetails !== undefined;
+  return isNew && tfn !== '' ? { ...opened, taxDetails: { ...opened.taxDetails, tfn } } : opened;
 }
 
 /** Returns the values with a type, and with an id for the investing entity if there is one. */

@@ -1,5 +1,6 @@
 import type { TaxDetails, Application, TaxInvestor, TaxType, Tin } from '../../model/application.ts';
 import { firstTaxBlocks, settleTaxBlocks, type TaxBlock } from '../../tax/blocks.ts';
+import { startOf } from '../../people/copiedStart.ts';
 import { withNamedControllers } from '../../tax/controllers.ts';
 import { followToday, prefilledDate } from '../../tax/signingDate.ts';
 import { taxTypesFor } from '../../tax/sections.ts';
@@ -40,7 +41,7 @@ export function open(
   const form: TaxDetails = {
     investor_type: taxInvestorKind(taxType) ?? 'INDIV',
     tax_type: taxType,
-    investors: firstTaxBlocks(application.investor_details, taxType),
+    investors: startBlocks(firstTaxBlocks(application.investor_details, taxType), application),
     submit_person_name: '',
     ...(saved?.submit_date === undefined && prefilledDate(today)),
     send_comms: true,
@@ -51,6 +52,12 @@ export function open(
     ...settled,
     ...(investors && { investors: investors.map((block) => withNamedControllers(block, application)) }),
   };
+}
+
+/** Returns the first blocks with the tax number of the holding from whose details a new one starts; several investors start without it. */
+function startBlocks(blocks: TaxInvestor[], { contact_details: contact, investor_details: details }: Application) {
+  const { tfn } = startOf(contact, details?.investor_type);
+  return blocks.map((block) => (tfn === '' || block.tfn ? block : { ...block, tfn }));
 }
 
 /**

@@ -7,6 +7,7 @@ import { isMasked, withoutSpaces } from '../../formats/format.ts';
 import { AUSTRALIA_ID } from '../../addresses/addressFields.ts';
 import { isTfnExemptionCode, isValidAbn, isValidGiin, isValidTfn } from '../../formats/identifiers.ts';
 import { entityNameRule, wholeNameRule } from '../../people/personNames.ts';
+import { copiedStart } from '../../people/copiedStart.ts';
 import { storedRow } from '../../tax/storedRow.ts';
 import { isFormChangedSinceSigning } from '../../tax/signedAnswers.ts';
 import { signingDateRules } from '../../tax/signingDateRules.ts';
@@ -99,7 +100,7 @@ export function taxInvestorSchema({ application, today }: SchemaContext, { taxTy
   const { tfn, ...others } = taxBlockFields<TaxInvestor>({
     isShown,
     numberError: (typed) => tfnError(typed, kind),
-    stored,
+    stored: stored ?? copiedStart(application.contact_details),
     today,
   });
   return fields(TAX_INVESTOR, {
@@ -121,8 +122,8 @@ export interface TaxBlockRules<Values> {
   numberError: (typed: string) => string | null;
   /** Message for a missing GIIN; absent: `This field is required`. */
   missingGiin?: string;
-  /** Answers as loaded (3-TFN-11). */
-  stored?: Pick<TaxInvestor, 'tfn' | 'tins' | 'cpTinDetails'> | undefined;
+  /** Answers as loaded (3-TFN-11), or those that a new holding starts with. */
+  stored: Pick<TaxInvestor, 'tfn' | 'tins' | 'cpTinDetails'>;
   /** ISO YYYY-MM-DD. */
   today: string;
 }
@@ -138,16 +139,16 @@ type TaxBlockFields = Record<
 /** Returns the rules of numbers, classification and controlling persons, in the order of the form. */
 export function taxBlockFields<Values extends TinLists>(rules: TaxBlockRules<Values>): TaxBlockFields {
   const { isShown, numberError, stored, today } = rules;
-  const number = (typed: string) => (isUnchangedMask(typed, stored?.tfn) ? null : numberError(typed));
+  const number = (typed: string) => (isUnchangedMask(typed, stored.tfn) ? null : numberError(typed));
   return {
     tfn: text(shownWhile(isShown('tfn'), number)),
-    tins: tinList({ name: 'tins', stored: stored?.tins, today, isShown: isShown('tins') }),
+    tins: tinList({ name: 'tins', stored: stored.tins, today, isShown: isShown('tins') }),
     ...financialInstitutionSchema(rules),
     ...activeEntitySchema(isShown),
     controlling_person_needed: flag(shownWhile(isShown('controlling_person'), required())),
     cpTinDetails: tinList({
       name: 'cpTinDetails',
-      stored: stored?.cpTinDetails,
+      stored: stored.cpTinDetails,
       today,
       isShown: isShown('cp_details'),
     }),

@@ -58,6 +58,7 @@ export function AddressLookup({ country, value, source, onChange, ...field }: Ad
         onSelect={(option) => void choose(option)}
         isLoading={results.isLoading}
         isDone={Boolean(address?.id)}
+        isUnsearched={address?.id === ''}
         debounceMs={ADDRESS_SEARCH_DEBOUNCE_MS}
         emptyText={null}
         describedBy={statusId}

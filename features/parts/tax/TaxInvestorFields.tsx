@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
+import { chosenHolding } from '#domain/offers/chosenHolding.ts';
+import { copiedStart } from '#domain/people/copiedStart.ts';
 import { taxInvestorKind, taxSections } from '#domain/tax.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
 import { taxClass } from '#domain/tax/taxClass.ts';
+import { holdingTexts } from '#domain/texts/holdings.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import { taxClassTexts } from '#domain/texts/taxClasses.ts';
 import { taxHelp } from '#domain/texts/taxHelp.ts';
@@ -61,7 +64,9 @@ export function TaxInvestorFields({
           help={taxHelp.isAustralianResident}
         />
       </FieldGrid>
-      {sections.includes('tfn') && <TfnPart field={bind('tfn')} taxType={taxType} />}
+      {sections.includes('tfn') && (
+        <TfnPart field={bind('tfn')} taxType={taxType} storedNote={copiedNote(values, context)} />
+      )}
       {sections.includes('other_countries') && (
         <FieldGrid>
           <TaxQuestion
@@ -83,4 +88,10 @@ export function TaxInvestorFields({
       </div>
     </>
   );
+}
+
+/** Returns the note at a tax number that a new holding starts with; undefined for every other number. */
+function copiedNote({ tfn }: TaxBlock, { application: { contact_details: contact } }: TaxPartProps['context']) {
+  const isCopied = Boolean(tfn) && tfn === copiedStart(contact).tfn;
+  return isCopied ? holdingTexts.copiedNumber(chosenHolding(contact)?.account_name ?? '') : undefined;
 }

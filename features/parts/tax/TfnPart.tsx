@@ -14,10 +14,12 @@ const EXEMPTION_HELP = <HelpLink article="tax-exemption-codes">{taxTexts.exempti
 interface TfnPartProps {
   field: FieldBinding<string | undefined>;
   taxType: TaxType;
+  /** Note while the number is one that is kept. */
+  storedNote?: string | undefined;
 }
 
 /** Field for the tax file number, never required (3-TAX-45). The notice that the law requires stands above it. */
-export function TfnPart({ field, taxType }: TfnPartProps) {
+export function TfnPart({ field, taxType, storedNote }: TfnPartProps) {
   const name = taxInvestorKind(taxType) === 'ENTITY' ? taxTexts.tfnOrAbn : taxTexts.tfn;
   return (
     <>
@@ -29,6 +31,7 @@ export function TfnPart({ field, taxType }: TfnPartProps) {
           secretName={name}
           help={helpLink('tax-exemption-codes') && EXEMPTION_HELP}
           inputMode="numeric"
+          storedNote={storedNote}
           width={7}
         />
       </FieldGrid>

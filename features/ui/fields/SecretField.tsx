@@ -14,6 +14,8 @@ interface SecretFieldProps extends FieldProps<string> {
   secretName: string;
   inputMode?: 'text' | 'numeric' | undefined;
   maxLength?: number | undefined;
+  /** Note while the field has the mask of a number that is kept. */
+  storedNote?: string | undefined;
 }
 
 /**
@@ -31,13 +33,14 @@ export const SecretField = memo(function SecretField({
   inputMode = 'text',
   maxLength,
   autoComplete = 'off',
+  storedNote = numberTexts.stored,
   ...frame
 }: SecretFieldProps) {
   const [isShown, setShown] = useState(false);
   const text = useTypedText({ value, source });
   const { isStored, handleTyped } = useStoredNumber({ value, source, onChange });
   return (
-    <Field {...frame} note={isStored && numberTexts.stored}>
+    <Field {...frame} note={isStored && storedNote}>
       {(control) => (
         <div className={classNames(styles.compound, styles.digits)}>
           <input

@@ -19,6 +19,8 @@ interface SearchFieldProps extends FieldProps<string> {
   isLoading?: boolean | undefined;
   /** True after a choice that is in the field: shows a tick. */
   isDone?: boolean | undefined;
+  /** True for text that was filled in and not searched for: it is, once the field is entered. */
+  isUnsearched?: boolean | undefined;
   /** Id of a further description of the field (the outcome of the search). */
   describedBy?: string | undefined;
   debounceMs?: number | undefined;
@@ -41,6 +43,7 @@ export function SearchField({
   onSelect,
   isLoading = false,
   isDone = false,
+  isUnsearched = false,
   debounceMs = SEARCH_DEBOUNCE_MS,
   placeholder,
   takesOnly = false,
@@ -52,7 +55,7 @@ export function SearchField({
   const query = value ?? '';
   const found = options ?? [];
   const listId = `${field.id}-list`;
-  const callOffSearch = useDebouncedSearch({ query, isActive: isOpen, delayMs: debounceMs, onSearch });
+  const callOffSearch = useDebouncedSearch({ query, isActive: isOpen, delayMs: debounceMs, isUnsearched, onSearch });
 
   const close = () => {
     setOpen(false);

@@ -8,20 +8,28 @@ interface DebouncedSearch {
   /** True while the list is open. Text that a choice puts into the field is not searched for; a query left too soon is, on return. */
   isActive: boolean;
   delayMs: number;
+  /** True for text that nobody searched for yet: it is searched for once the list opens, also if the field began with it. */
+  isUnsearched?: boolean;
   onSearch: (query: string) => void;
 }
 
 /**
- * Calls `onSearch` with the query once typing rests; not for the initial query, and never after unmounting. Returns a function that cancels
+ * Calls `onSearch` with the query once typing rests; not for an initial query that was searched for, and never after unmounting. Returns a function that cancels
  * a pending search, for a choice made from earlier results.
  */
-export function useDebouncedSearch({ query, isActive, delayMs, onSearch }: DebouncedSearch): () => void {
+export function useDebouncedSearch({
+  query,
+  isActive,
+  delayMs,
+  isUnsearched = false,
+  onSearch,
+}: DebouncedSearch): () => void {
   const search = useEffectEvent(onSearch);
-  const asked = useRef(query);
+  const asked = useRef(isUnsearched ? '' : query);
   const shown = useRef(query);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
-    if (!isActive && shown.current !== query) asked.current = query;
+    if (!isActive && !isUnsearched && shown.current !== query) asked.current = query;
     shown.current = query;
     if (!isActive || asked.current === query) return undefined;
     waiting.current = setTimeout(() => {
@@ -29,7 +37,7 @@ export function useDebouncedSearch({ query, isActive, delayMs, onSearch }: Debou
       search(query);
     }, delayMs);
     return () => clearTimeout(waiting.current);
-  }, [query, isActive, delayMs]);
+  }, [query, isActive, isUnsearched, delayMs]);
   return () => {
     clearTimeout(waiting.current);
     asked.current = query;

@@ -85,6 +85,17 @@ describe('one holding', () => {
     expect(contact()).not.toHaveProperty('selectedSubregister');
   });
 
+  it('[1-HOLD-04, 3-HOLD-05] can be the start of a new one, of which everything is asked', async () => {
+    const { user, store, goOn, contact } = await showTo([OLIVIA]);
+    await user.click(await start().findByRole('radio', { name: 'A new holding, starting from these details' }));
+    await goOn();
+
+    await waitFor(() => expect(contact()?.holdingProfileType).toBe('DUPLICATE'));
+    expect(contact()?.selectedSubregister).toMatchObject({ id: SHARES.id });
+    const names = selectSteps(store.getState()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['investor_details', 'tax_details']));
+  });
+
   it('with read access can be seen alone', async () => {
     await showTo([aHolder(40, [SHARES], 'read')]);
 

@@ -13,7 +13,10 @@ export const CANARIES = {
   accountNumber: '738204916',
 } as const;
 
-const NEEDLES = needlesOf(CANARIES);
+/** Numbers of the demonstration’s first holding, which an application may start from. */
+const REGISTERED = { registeredTfn: '123456782', registeredAccount: '10428871', holderNumber: 'I0041277390' } as const;
+
+const NEEDLES = needlesOf({ ...CANARIES, ...REGISTERED });
 
 /** Every canary in these bytes. */
 export function findCanaries(bytes: Buffer, place: string): Leak[] {

@@ -8,8 +8,8 @@ import { isSubmission, submittedWith } from './submitted.ts';
 import { typeInto } from './typing.ts';
 
 /** Opens an offer, agrees to its terms and logs in; the holdings have arrived then. */
-export async function arriveAs(page: Page, person: DemoPerson, slug = 'emberfield-copper'): Promise<void> {
-  await page.goto(`/offers/${slug}/`);
+export async function arriveAs(page: Page, person: DemoPerson, address = '/offers/emberfield-copper/'): Promise<void> {
+  await page.goto(address);
   await downloadDocuments(page);
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
   await logIn(page, person);
@@ -48,20 +48,39 @@ export async function toBankAccount(page: Page, quantity: string): Promise<void>
   await onStep(page, /Bank account details/);
 }
 
-/** From the bank account to the submission, with the details of the holding confirmed; returns what was sent. */
-export async function submitOnHolding(page: Page): Promise<Application> {
-  await pressByKeys(page, next(page));
-  await onStep(page, /Payment Options/);
-  await pressByKeys(page, next(page));
+interface SubmitOnHolding {
+  /** The application makes a new holding: there is none to confirm. */
+  isNew?: boolean;
+  /** The service will refuse it; the reasons are on screen afterwards. */
+  isRefused?: boolean;
+  /** The bank account and the payment are done. */
+  isAtReview?: boolean;
+}
+
+/**
+ * From the bank account to the submission, with the details of the holding confirmed unless it is a new one; returns what was sent.
+ */
+export async function submitOnHolding(
+  page: Page,
+  { isNew = false, isRefused = false, isAtReview = false }: SubmitOnHolding = {},
+): Promise<Application> {
+  if (!isAtReview) {
+    await pressByKeys(page, next(page));
+    await onStep(page, /Payment Options/);
+    await pressByKeys(page, next(page));
+  }
   await onStep(page, /Review and submit/);
   const confirmation = page.getByRole('checkbox', { name: 'I confirm that the details of this holding are correct.' });
-  await tabTo(page, confirmation);
-  await page.keyboard.press('Space');
+  if (!isNew) {
+    await tabTo(page, confirmation);
+    await page.keyboard.press('Space');
+  }
   const submit = page.getByRole('button', { name: /^(Submit|Save(?! as))/ });
   await expect(submit).toBeEnabled();
   const sent = page.waitForRequest(isSubmission);
   await pressByKeys(page, submit);
   const application = submittedWith(await sent) as Application;
+  if (isRefused) return application;
   await page
     .getByText(/^(Congratulations!|Success! This application has been saved\.)$/)
     .first()

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,8 @@ export interface Service {
   dataDirectory: string;
   /** Ends it as an operator would; the data stays. */
   stop: () => Promise<void>;
+  /** Ends it as an operator would, does this, and starts it again at the same address. */
+  during: (work: () => void) => Promise<void>;
   /** Ends it and removes its data. */
   remove: () => Promise<void>;
 }
@@ -24,30 +27,40 @@ export async function startService(offersDirectory = 'offers'): Promise<Service>
   cpSync(await embeddedTemplate(), dataDirectory, { recursive: true });
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const server = spawn(process.execPath, await buildService(), {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // Every browser shares one address here, and so its limits.
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDirectory,
-      DATABASE_URL: '',
-      OFFERS_DIR: offersDirectory,
-      SUBMISSIONS_PER_MINUTE: '10000',
-      UPLOADS_PER_MINUTE: '10000',
-      LOGINS_PER_MINUTE: '10000',
-      BUDGET_TEXTS: '10000/10000',
-      BUDGET_FIRST_EMAILS: '10000/10000/10000',
-      BUDGET_NEW_DRAFTS: '10000/10000/10000',
-      BUDGET_STORED_KB: '10000000/10000000',
-    },
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const build = await buildService();
+  const launch = () =>
+    spawn(process.execPath, build, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Every browser shares one address here, and so its limits.
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDirectory,
+        DATABASE_URL: '',
+        OFFERS_DIR: offersDirectory,
+        SUBMISSIONS_PER_MINUTE: '10000',
+        UPLOADS_PER_MINUTE: '10000',
+        LOGINS_PER_MINUTE: '10000',
+        BUDGET_TEXTS: '10000/10000',
+        BUDGET_FIRST_EMAILS: '10000/10000/10000',
+        BUDGET_NEW_DRAFTS: '10000/10000/10000',
+        BUDGET_STORED_KB: '10000000/10000000',
+      },
+    });
+  let server = launch();
+  let ended = once(server, 'exit');
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
+  };
+  const during = async (work: () => void) => {
+    await stop();
+    work();
+    server = launch();
+    ended = once(server, 'exit');
+    await waitUntilHealthy(address, server);
   };
   const remove = async () => {
     await stop();
@@ -59,7 +72,16 @@ export async function startService(offersDirectory = 'offers'): Promise<Service>
     await remove();
     throw error;
   }
-  return { address, dataDirectory, stop, remove };
+  return { address, dataDirectory, stop, during, remove };
+}
+
+/** Reads holdings into the data folder of a service that has stopped. @param rows CSV, the names of the columns first */
+export function importHoldings(dataDirectory: string, rows: string): void {
+  const file = path.join(dataDirectory, 'holdings.csv');
+  writeFileSync(file, rows);
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/importHoldings.ts', file], {
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDirectory, DATABASE_URL: '' },
+  });
 }
 
 export interface StoredApplication {

@@ -42,7 +42,7 @@ export function aHolding(changes: Record<string, string> = {}): Record<string, s
     units: '4000',
     as_at: '30/09/2026',
     state: 'open',
-    reg_addr1: '14 Banksia Street',
+    reg_addr1: '12 Market Street',
     reg_addr2: 'Fremantle WA 6160',
     tax_country: 'Australia',
     tfn: '123456782',

@@ -84,6 +84,23 @@ describe('SearchField', () => {
     expect(input).toHaveValue('18');
   });
 
+  it('searches for text that it began with, and that nobody searched for, once it is entered', async () => {
+    const onSearch = jest.fn();
+    render(
+      <Controlled initial="18 Exam">
+        {(field) => (
+          <SearchField {...field} label="Address" options={[]} isUnsearched onSearch={onSearch} onSelect={jest.fn()} />
+        )}
+      </Controlled>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(onSearch).not.toHaveBeenCalled();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('combobox', { name: 'Address' }));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(onSearch.mock.calls).toEqual([['18 Exam']]);
+  });
+
   it('does not search for what was chosen', async () => {
     const onSearch = jest.fn();
     render(

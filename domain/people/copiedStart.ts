@@ -1,0 +1,171 @@
+/**
+ * Start of a new holding from an existing one (DUPLICATE, 1-HOLD-04): what the register has of the holder. A registered name tells one kind
+ * of investor, and only an investor of that kind starts with its details: a person's tax number must never become a company's.
+ */
+import { addressAt, residentialPlace, type AddressHolder, type AddressPlace } from '../addresses/addressAt.ts';
+import { typedAddress } from '../addresses/address.ts';
+import { AUSTRALIA_ID } from '../addresses/addressFields.ts';
+import { isRecord } from '../formats/isRecord.ts';
+import { isSameName } from '../formats/sameName.ts';
+import type { ContactDetails, InvestorDetails, InvestorType, Person } from '../model/application.ts';
+import { chosenHolding } from '../offers/chosenHolding.ts';
+import { personTitles } from '../texts/person.ts';
+
+export interface CopiedStart {
+  /** Type that the registered name tells; null if it tells none. */
+  type: InvestorType | null;
+  /** Name of an investor of that type: the registered name, or for a trust its designation. */
+  person: CopiedName;
+  companyName: string;
+  trustName: string;
+  /** Registered address in one line. */
+  address: string;
+  /** Mask of the Australian tax number: `******782`; '' for several people, because the register says not whose it is. The service has the number. */
+  tfn: string;
+}
+
+type CopiedName = Required<Pick<Person, 'title' | 'legalFirstName' | 'middleNames' | 'legalLastName'>>;
+
+const NO_NAME: CopiedName = { title: '', legalFirstName: '', middleNames: '', legalLastName: '' };
+/** Start of every other holding. */
+export const NO_START: CopiedStart = {
+  type: null,
+  person: NO_NAME,
+  companyName: '',
+  trustName: '',
+  address: '',
+  tfn: '',
+};
+
+const TITLES = personTitles.filter((title) => title !== 'None');
+/** Words that only names of companies have. */
+const COMPANY_WORDS = /\b(pty|ltd|limited|inc|incorporated|llc|corporation)\b/i;
+const SEVERAL_PEOPLE = /[+&]/;
+/** Designation of an account in the name of a trustee: `<Hartley Super Fund A/C>`. */
+const DESIGNATION = /<([^<>]+)>/;
+
+/** Returns the start that the chosen holding gives; all blank for another profile, and for what the register does not have. */
+export function copiedStart(contact: ContactDetails | undefined): CopiedStart {
+  if (contact?.holdingProfileType !== 'DUPLICATE') return NO_START;
+  const {
+    account_name: name = '',
+    name_and_designation,
+    reg_addr1,
+    reg_addr2,
+    tax_details,
+  } = chosenHolding(contact) ?? {};
+  const designation = DESIGNATION.exec(textOf(name_and_designation))?.[1] ?? '';
+  const trustName = designation
+    .trim()
+    .replace(/ a\/c$/i, '')
+    .trim();
+  const named: Partial<CopiedStart> =
+    trustName === '' ? startOfName(name.trim(), contact) : { type: 'trust_superfund', trustName };
+  return {
+    ...NO_START,
+    ...named,
+    address: [reg_addr1, reg_addr2].flatMap((part) => linesOf(part)).join(', '),
+    tfn: named.type === 'joint_individual' ? '' : australianNumber(tax_details),
+  };
+}
+
+function startOfName(name: string, contact: ContactDetails): Partial<CopiedStart> {
+  const [first = '', ...others] = name.split(/\s+/);
+  const title = TITLES.find((known) => isSameName(known, first.replace(/\.$/, '')));
+  if (title && SEVERAL_PEOPLE.test(name)) return { type: 'joint_individual' };
+  const person = splitName(title ? others : [first, ...others], contact, title !== undefined);
+  if (person) return { type: 'individual', person: { ...NO_NAME, ...person, title: title ?? '' } };
+  if (title) return { type: 'individual' };
+  return COMPANY_WORDS.test(name) ? { type: 'company', companyName: name } : {};
+}
+
+/**
+ * Returns the parts of a person's name: as the contact details split the same name, or with the middle names between theirs. Other names
+ * are split after a title alone, and only where they have two words.
+ */
+function splitName(
+  words: readonly string[],
+  { first_name: first = '', last_name: last = '' }: ContactDetails,
+  hasTitle: boolean,
+): Partial<CopiedName> | null {
+  const [firstCount, lastCount] = [first, last].map((name) => name.trim().split(/\s+/).filter(Boolean).length);
+  if (firstCount && lastCount && words.length >= firstCount + lastCount) {
+    const parts = [words.slice(0, firstCount), words.slice(-lastCount)].map((part) => part.join(' '));
+    const middleNames = words.slice(firstCount, -lastCount).join(' ');
+    if (isSameName(parts[0], first) && isSameName(parts[1], last))
+      return { legalFirstName: first.trim(), middleNames, legalLastName: last.trim() };
+  }
+  const [legalFirstName = '', legalLastName = '', ...more] = words;
+  return hasTitle && legalLastName !== '' && more.length === 0 ? { legalFirstName, legalLastName } : null;
+}
+
+function australianNumber(details: unknown): string {
+  const rows: unknown[] = Array.isArray(details) ? details : [];
+  const row = rows.find((each) => isRecord(each) && each['tax_country'] === AUSTRALIA_ID);
+  return isRecord(row) ? textOf(row['tfn']) : '';
+}
+
+/** Returns the lines of a text, as a file may have a whole address in one cell; none for anything else. */
+function linesOf(value: unknown): string[] {
+  return textOf(value).split('\n').map(textOf).filter(Boolean);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Starts before and after a change of the chosen holding; as a form opens, the former one is blank. */
+export interface StartChange {
+  former: CopiedStart;
+  present: CopiedStart;
+}
+
+/** Returns the first investor with the start's name and address, each where it is blank, or still as the former start or the contact gave it. */
+export function startPerson(person: Person, { former, present }: StartChange, contact: ContactDetails = {}): Person {
+  const { legalFirstName: first = '', legalLastName: last = '' } = person;
+  const isLeft =
+    `${first}${last}`.trim() === '' ||
+    (isSameName(first, contact.first_name) && isSameName(last, contact.last_name)) ||
+    isNamed(person, former.person);
+  const isChanged = !isNamed(present.person, former.person);
+  return startAddress(isChanged && isLeft ? { ...person, ...present.person } : person, residentialPlace(person), {
+    former,
+    present,
+  });
+}
+
+function isNamed(person: Person, name: CopiedName): boolean {
+  return Object.entries(name).every(([field, value]) => isSameName(person[field as keyof CopiedName], value));
+}
+
+/** Returns the investing organisation with the start's name and registered address, likewise. */
+export function startEntity<Entity extends InvestorDetails>(entity: Entity, { former, present }: StartChange): Entity {
+  const follow = (field: 'companyName' | 'trustName') => {
+    const value = entity[field]?.trim() ?? '';
+    const isFollowing = present[field] !== former[field] && (value === '' || value === former[field]);
+    return isFollowing && { [field]: present[field] };
+  };
+  const named = { ...entity, ...follow('companyName'), ...follow('trustName') };
+  return entity.registration_address ? startAddress(named, 'registration_address', { former, present }) : named;
+}
+
+/** The address is text in the look-up, from which the applicant picks the address that is meant (2-ADDR-12, 3-ADDR-16). */
+function startAddress<Holder extends AddressHolder>(
+  holder: Holder,
+  place: AddressPlace,
+  { former, present }: StartChange,
+): Holder {
+  const { address_type: way, loqate_address: found } = addressAt(holder, place);
+  const isLeft = !found || (!found.id && found.fullAddress === former.address);
+  if (way !== 'Loqate' || !isLeft || present.address === former.address) return holder;
+  const address = typedAddress(present.address);
+  return place === 'person'
+    ? { ...holder, loqateAddress: address }
+    : { ...holder, [place]: { ...holder[place], loqate_address: address } };
+}
+
+/** Returns the start as it is for an investor of this type: blank for a type that the registered name does not tell. */
+export function startOf(contact: ContactDetails | undefined, type: InvestorType | undefined): CopiedStart {
+  const start = copiedStart(contact);
+  return start.type === type ? start : NO_START;
+}
