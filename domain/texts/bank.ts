@@ -5,6 +5,9 @@ export const bankTexts = {
   account: 'Your bank account',
   accountIntro: 'The account that distributions and refunds are paid to.',
   accountOptional: 'The account that distributions and refunds are paid to. You can leave it out for now.',
+  /** Added to the introduction where the form began with the account of a holding. */
+  accountOfHolding:
+    'We filled in what the register has for this holding. You can change it for this application; the account in the register stays as it is.',
   country: 'Bank account country',
   accountName: 'Account name',
   bsb: 'BSB',

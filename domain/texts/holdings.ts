@@ -18,8 +18,6 @@ export const holdingTexts = {
   existingHelp: (name: string) => `A separate holding for ${name}, with the same HIN or SRN. ${notAskedAgain}`,
   duplicateHelp:
     'A holding of its own, with a new HIN or SRN. Type of investor, name, address, tax number and bank account are filled in as far as the register has them. You check and complete them.',
-  /** At the tax number that a new holding starts with. @param name registered name of the holder */
-  copiedNumber: (name: string) => `This is the number kept for the holding in the name of ${name}. Type to replace it.`,
   /** @param end of the HIN or SRN, three characters */
   numberEnding: (end: string) => `HIN or SRN ending ${end}`,
   /** @param date DD/MM/YYYY */
@@ -50,7 +48,4 @@ export const holdingTexts = {
   heldBy: 'Held in the name of',
   number: 'HIN or SRN',
   security: 'Security',
-  /** On the bank step: whose account the form shows. */
-  accountOfHolding:
-    'We filled in what the register has for this holding. You can change it for this application; the account in the register stays as it is.',
 } as const;

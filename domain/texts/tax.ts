@@ -28,6 +28,8 @@ export const taxTexts = {
   hasOtherCountries: 'Is the investor a tax resident of any other country?',
   tfn: 'TFN',
   tfnOrAbn: 'TFN or ABN',
+  /** Note at the number that a new holding starts with. @param name registered name of the holder */
+  copiedNumber: (name: string) => `This is the number kept for the holding in the name of ${name}. Type to replace it.`,
   exemptionCodesLink: 'Tax exemption codes',
   retiredFund: 'Is the entity an Australian retirement fund?',
   retiredFundTip: 'For example a self-managed super fund.',

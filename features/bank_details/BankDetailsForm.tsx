@@ -1,5 +1,4 @@
 import { bankTexts } from '#domain/texts/bank.ts';
-import { holdingTexts } from '#domain/texts/holdings.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { CountryField, type CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
@@ -31,7 +30,7 @@ export function BankDetailsForm({
   const intro = isAccountRequired ? bankTexts.accountIntro : bankTexts.accountOptional;
   return (
     <>
-      <Card title={bankTexts.account} intro={isOfHolding ? `${intro} ${holdingTexts.accountOfHolding}` : intro}>
+      <Card title={bankTexts.account} intro={isOfHolding ? `${intro} ${bankTexts.accountOfHolding}` : intro}>
         <FieldGrid>
           <CountryField
             {...block.bind('bankCountry')}

@@ -29,7 +29,7 @@ function Form({ block, context: { application, user, mode } }: StepFormProps<Con
 function copyDetails(contact: ContactDetails): AppThunk {
   return (dispatch) => {
     if (!chosenHolding(contact)) return;
-    void import(/* webpackChunkName: "person-more" */ '#store/lookups/copyHoldingDetails.ts').then(
+    void import(/* webpackChunkName: "account" */ '#store/lookups/copyHoldingDetails.ts').then(
       ({ copyHoldingDetails }) => dispatch(copyHoldingDetails()),
       () => undefined,
     );

@@ -1,12 +1,14 @@
 import { holdingsApi } from '#api/holdingsApi.ts';
 import { chosenHolding, isSameHolding, withCopiedDetails } from '#domain/offers/chosenHolding.ts';
-import { prefilledFromContact } from '#domain/stepRules/contact_details/prefilledInvestor.ts';
+import { prefilledFromHolding } from '#domain/money/prefilledFromHolding.ts';
 import type { AppThunk } from '../createStore.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectEpoch, selectOffer } from '../selectors/sessionSelectors.ts';
 import { selectCompleted, selectFileId } from '../selectors/wizardSelectors.ts';
 import { asApiError } from '../asApiError.ts';
 import { saveStep } from '../steps/saveStep.ts';
+
+export { prefilledFromHolding };
 
 /**
  * Copies the known details of the chosen holding to the contact step, as defaults for later steps (1-CONT-34, 1-CONT-35). The applicant
@@ -33,6 +35,6 @@ export function copyHoldingDetails(): AppThunk<Promise<void>> {
       !isSameHolding(contact, selectApplication(state).contact_details)
     )
       return;
-    dispatch(saveStep('contact_details', withCopiedDetails(contact, data), prefilledFromContact));
+    dispatch(saveStep('contact_details', withCopiedDetails(contact, data), prefilledFromHolding));
   };
 }

@@ -1,9 +1,8 @@
 import type { LandingFormValues } from '#domain/offers/landing.ts';
-import { isSameHolding } from '#domain/offers/chosenHolding.ts';
+import { chosenHolding, isSameHolding } from '#domain/offers/chosenHolding.ts';
 import { landingParts } from '#domain/offers/landingParts.ts';
 import { isApproving } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
-import { copyHoldingDetails } from '../lookups/copyHoldingDetails.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectUser } from '../selectors/sessionSelectors.ts';
 import { selectCurrentStep, selectFileId, selectMode } from '../selectors/wizardSelectors.ts';
@@ -27,10 +26,15 @@ export function leaveLanding(values: LandingFormValues): AppThunk<Promise<void>>
       return;
     }
     const former = selectApplication(getState()).contact_details;
-    dispatch(startApplication(values));
+    // Only people with an account choose holdings, so the code for it loads with theirs.
+    const ofHoldings =
+      chosenHolding(former) || chosenHolding(values)
+        ? await import(/* webpackChunkName: "account" */ '../lookups/copyHoldingDetails.ts')
+        : null;
+    dispatch(startApplication(values, ofHoldings?.prefilledFromHolding));
     // On the way back to review, the contact details may be passed by, which copy a holding's details otherwise.
-    if (!isSameHolding(former, selectApplication(getState()).contact_details) && former?.first_name !== undefined)
-      await dispatch(copyHoldingDetails());
+    const isOther = !isSameHolding(former, selectApplication(getState()).contact_details);
+    if (ofHoldings && isOther && former?.first_name !== undefined) await dispatch(ofHoldings.copyHoldingDetails());
     await dispatch(sendEarlyLead());
   };
 }

@@ -53,7 +53,7 @@ async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-test('the landing page asks for at most 134 KB of JavaScript until it is live, and for 144 KB in 5 files before the first interaction', async ({
+test('the landing page asks for at most 135 KB of JavaScript until it is live, and for 144 KB in 5 files before the first interaction', async ({
   page,
 }) => {
   const initial = [...readFileSync('dist/index.html', 'utf8').matchAll(/src="?\/([\w./]+\.js)/g)].map(([, name]) =>
@@ -68,15 +68,15 @@ test('the landing page asks for at most 134 KB of JavaScript until it is live, a
   const { size, files } = await weigh();
 
   note('KB', { live, size, files });
-  // 132 and 142, and 1.6 for taking over a page that the service has written.
-  expect(live).toBeLessThanOrEqual(134);
+  // 132 and 142, 1.6 for taking over a page that the service has written, and 0.7 for drafts on holdings and the page of an account.
+  expect(live).toBeLessThanOrEqual(135);
   expect(live).toBeGreaterThan(90);
   expect(size).toBeLessThanOrEqual(144);
   expect(size).toBeGreaterThan(live);
   expect(files).toBeLessThanOrEqual(5);
 });
 
-test('the first form step adds at most 70 KB in 14 files, every later one 47 KB, and a whole application asks for at most 365 KB', async ({
+test('the first form step adds at most 70 KB in 14 files, every later one 50 KB, and a whole application asks for at most 365 KB', async ({
   page,
 }) => {
   await saveData(page);
@@ -104,8 +104,8 @@ test('the first form step adds at most 70 KB in 14 files, every later one 47 KB,
   note('KB', { ...added, whole });
   expect(first.size).toBeLessThanOrEqual(70);
   expect(first.files).toBeLessThanOrEqual(14);
-  // 45 and 365, and what it costs that the rules of a step stand in one file: investor details asks for the taxes of people, too.
-  for (const { size } of later) expect(size).toBeLessThanOrEqual(47);
+  // 45 and 365. Investor details asks for the taxes of people, too, as the rules of a step stand in one file, and for the start from a holding.
+  for (const { size } of later) expect(size).toBeLessThanOrEqual(50);
   expect(whole).toBeLessThanOrEqual(365);
 });
 

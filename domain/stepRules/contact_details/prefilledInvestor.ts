@@ -4,7 +4,6 @@
  */
 import type { ContactDetails, Person } from '../../model/application.ts';
 import type { Prefilled } from '../../model/prefilled.ts';
-import { prefilledFromHolding } from '../../money/prefilledFromHolding.ts';
 import { prefilledFromInvestor } from '../../tax/prefilledNames.ts';
 
 /** Fields that the first investor takes from the contact details (2-INV-15). */
@@ -47,16 +46,8 @@ export function prefillOpenedInvestor(contact: ContactDetails, person: Person, s
   return { ...prefillPrimaryInvestor(contact, person), ...Object.fromEntries(emptied.map((field) => [field, ''])) };
 }
 
-/**
- * Updates later answers after the contact details were saved: the first investor and the answers that follow it (3-TAX-30), and those that
- * follow the chosen holding.
- */
+/** Updates later answers after the contact details were saved: the first investor, and the answers that follow it (3-TAX-30). */
 export const prefilledFromContact: Prefilled = (before, after) => {
-  const followed = prefilledFromHolding(before, after);
-  return { ...followed, ...prefilledFirstInvestor(before, { ...after, ...followed }) };
-};
-
-const prefilledFirstInvestor: Prefilled = (before, after) => {
   const { contact_details: contact, investor_details: details } = after;
   const [first, ...others] = details?.investors ?? [];
   // The trustees of a bare trust are not the applicant's own details.

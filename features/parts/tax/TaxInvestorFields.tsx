@@ -4,7 +4,6 @@ import { copiedStart } from '#domain/people/copiedStart.ts';
 import { taxInvestorKind, taxSections } from '#domain/tax.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
 import { taxClass } from '#domain/tax/taxClass.ts';
-import { holdingTexts } from '#domain/texts/holdings.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import { taxClassTexts } from '#domain/texts/taxClasses.ts';
 import { taxHelp } from '#domain/texts/taxHelp.ts';
@@ -93,5 +92,5 @@ export function TaxInvestorFields({
 /** Returns the note at a tax number that a new holding starts with; undefined for every other number. */
 function copiedNote({ tfn }: TaxBlock, { application: { contact_details: contact } }: TaxPartProps['context']) {
   const isCopied = Boolean(tfn) && tfn === copiedStart(contact).tfn;
-  return isCopied ? holdingTexts.copiedNumber(chosenHolding(contact)?.account_name ?? '') : undefined;
+  return isCopied ? taxTexts.copiedNumber(chosenHolding(contact)?.account_name ?? '') : undefined;
 }

@@ -1,3 +1,4 @@
+import { prefilledFromHolding } from '#domain/money/prefilledFromHolding.ts';
 import { prefilledFromContact } from '#domain/stepRules/contact_details/prefilledInvestor.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
@@ -66,7 +67,7 @@ describe('the bank account follows the chosen holding', () => {
   it('[1-BANK-24, 1-BANK-27] to another holder, where it is saved and where it is being typed, while nobody changed it', () => {
     const store = aStoreWith({ saved: {}, typed: {} });
 
-    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222')), prefilledFromContact));
+    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222')), prefilledFromHolding));
 
     const expected = { ...copied, accountName: 'B Lee', accountNumber: '222222' };
     expect(selectApplication(store.getState()).bank_details).toEqual(expected);
@@ -81,7 +82,7 @@ describe('the bank account follows the chosen holding', () => {
   ])('[1-BANK-27] but not at all, not even by half, where somebody gave %s', (_name, typed) => {
     const store = aStoreWith({ typed });
 
-    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222')), prefilledFromContact));
+    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222')), prefilledFromHolding));
 
     expect(selectStepDraft(store.getState(), 'bank_details')).toEqual({ ...copied, ...typed });
   });
@@ -93,7 +94,7 @@ describe('the bank account follows the chosen holding', () => {
       saveStepAndContinue(
         'contact_details',
         { ...existing(holder('A Lee', '111111')), first_name: 'Anne' },
-        prefilledFromContact,
+        prefilledFromHolding,
       ),
     );
 
@@ -104,7 +105,7 @@ describe('the bank account follows the chosen holding', () => {
     const store = aStoreWith({ saved: {} });
 
     store.dispatch(
-      saveStepAndContinue('contact_details', { ...contact, holdingProfileType: 'NEW' }, prefilledFromContact),
+      saveStepAndContinue('contact_details', { ...contact, holdingProfileType: 'NEW' }, prefilledFromHolding),
     );
 
     expect(selectApplication(store.getState()).bank_details).toEqual({ drpStatus: '' });
@@ -113,7 +114,7 @@ describe('the bank account follows the chosen holding', () => {
   it('[1-BANK-27] while a preference that was chosen stays, and the untouched account follows', () => {
     const store = aStoreWith({ saved: { drpStatus: 'N' } });
 
-    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222')), prefilledFromContact));
+    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222')), prefilledFromHolding));
 
     expect(selectApplication(store.getState()).bank_details).toMatchObject({ drpStatus: 'N', accountName: 'B Lee' });
   });
