@@ -1,9 +1,11 @@
 /** Rows of people and declarations that Undo restores, among those that were entered since the removal. */
-import type { Application, PersonEntry, TaxDeclaration, TaxInvestor } from '#domain/application.ts';
+import type { Application, PersonEntry, TaxDeclaration, TaxDetails, TaxInvestor } from '#domain/application.ts';
 import { changedDeclarations } from '#domain/application/removal.ts';
 import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
 import { withBlock } from '#domain/tax/declaration.ts';
 import { declaredBlock } from '#domain/tax/declaredBlock.ts';
+import { declarerIn } from '#domain/tax/declarers.ts';
+import { withoutHiddenTaxAnswers } from '#domain/tax/sectionFields.ts';
 import type { ShelfEntry } from './stepStates.ts';
 
 export type Id = string | undefined;
@@ -64,15 +66,18 @@ export function fieldsChangedByRemoval(personId: Id, { loss }: RemovalFacts): (k
   return (Object.keys(before) as (keyof TaxInvestor)[]).filter((field) => !isSameAnswer(before[field], after[field]));
 }
 
-/** Returns the present declaration with the shelved answers to these fields. The other present answers stay (3-INLINE). */
+/**
+ * Returns the present declaration with the shelved answers to these fields, as far as they are asked now. The other present answers stay
+ * (3-INLINE).
+ */
 export function withShelvedAnswers(
-  present: TaxDeclaration,
-  shelved: TaxDeclaration,
+  { present, shelved }: Record<'present' | 'shelved', TaxDeclaration>,
   fields: readonly (keyof TaxInvestor)[],
+  taxType: TaxDetails['tax_type'],
 ): TaxDeclaration {
   const shelvedBlock = declaredBlock(shelved);
   const answers = Object.fromEntries(fields.map((field) => [field, shelvedBlock[field]]));
-  return withBlock(present, { ...declaredBlock(present), ...answers });
+  return withBlock(present, withoutHiddenTaxAnswers(taxType, { ...declaredBlock(present), ...answers }));
 }
 
 /** Returns a person of a restored list, with the answers that the removal took from their tax declaration. */
@@ -84,5 +89,6 @@ export function withShelvedDeclaration(
   const declaration = shelvedPeople.find(({ id }) => id === row.id)?.taxDetails;
   const changedFields = fieldsChangedByRemoval(row.id, facts);
   if (!declaration || !row.taxDetails || changedFields.length === 0) return row;
-  return { ...row, taxDetails: withShelvedAnswers(row.taxDetails, declaration, changedFields) };
+  const versions = { present: row.taxDetails, shelved: declaration };
+  return { ...row, taxDetails: withShelvedAnswers(versions, changedFields, declarerIn(row).taxType) };
 }

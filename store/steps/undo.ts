@@ -13,6 +13,7 @@ import {
   removedPersonIds,
   peopleBefore,
   restoreControllers,
+  taxTypesByDeclarer,
 } from '../entities/restoreControllers.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import type { EntityParts, OrphanIds, Role, TaxDeclarationRecord } from '../entities/records.ts';
@@ -91,7 +92,7 @@ function restoreParts(
           : restoreStep(name, { shelved, present: state[name] }, entry)),
     ]),
   );
-  return { steps, entities: recordsToRestore(state, entry) };
+  return { steps, entities: recordsToRestore(state, steps, entry) };
 }
 
 /** Returns true if Undo adds to the present tax step: another step's answer made the entry, and the investor type stays the present one. */
@@ -241,35 +242,45 @@ function personIdOf({ personId }: Role): string {
  * Returns the records to restore. A person who is still in the application keeps the present answers; an organisation or a document that
  * another step names now stays as it is.
  */
-function recordsToRestore(state: NormalisedState, entry: ShelfEntry): EntityParts {
+function recordsToRestore(state: NormalisedState, restored: Partial<StepStates>, entry: ShelfEntry): EntityParts {
   const { steps, entities } = entry;
   const orphans = findOrphans({ ...state, ...Object.fromEntries(Object.keys(steps).map((name) => [name, null])) });
   const isUnnamedElsewhere = (table: keyof OrphanIds, id: string) =>
     !state[table].ids.includes(id) || orphans[table].includes(id);
-  return {
+  const records = {
     people: entities.people.map((person) => ({ ...person, ...state.people.entities[person.id] })),
     organisations: entities.organisations.filter(({ id }) => isUnnamedElsewhere('organisations', id)),
     documents: entities.documents.filter(({ key }) => isUnnamedElsewhere('documents', key)),
+    taxDeclarations: [],
+  };
+  return {
+    ...records,
     // A remaining declarer keeps the answers given since, unless the tax step itself made the removal.
     taxDeclarations:
       entry.name === 'tax_details'
         ? entities.taxDeclarations.filter(({ id }) => isUnnamedElsewhere('taxDeclarations', id))
-        : declarationsToRestore(state, entry),
+        : declarationsToRestore(withParts(state, { steps: restored, entities: records }), entry),
   };
 }
 
-/** Returns the missing declarations, and the present ones that get removed answers or controlling persons again. */
+/**
+ * Returns the missing declarations, and the present ones that get removed answers or controlling persons again. `state`: the present state
+ * with the restored steps, which decide what is asked.
+ */
 function declarationsToRestore(state: NormalisedState, entry: ShelfEntry): TaxDeclarationRecord[] {
   const { people, taxDeclarations } = entry.entities;
-  const removedIds = removedPersonIds(entry.loss);
+  const gone = removedPersonIds(entry.loss);
+  const taxTypes = taxTypesByDeclarer(assembleApplication(state));
+  const holders = [...Object.values(state.people.entities), ...Object.values(state.organisations.entities)];
   return taxDeclarations.flatMap((shelved) => {
     const present = state.taxDeclarations.entities[shelved.id];
     if (present === undefined) return [shelved];
-    const declarer = people.find(({ taxDetails }) => taxDetails === shelved.id);
-    const fields = fieldsChangedByRemoval(declarer?.id, entry);
+    const isDeclarer = ({ taxDetails }: { taxDetails?: string }) => taxDetails === shelved.id;
+    const taxType = taxTypes.get(holders.find(isDeclarer)?.id ?? shelved.id);
+    const fields = fieldsChangedByRemoval(people.find(isDeclarer)?.id, entry);
     const answered =
-      fields.length === 0 ? present : { ...withShelvedAnswers(present, shelved, fields), id: shelved.id };
-    const restored = restoreControllers(answered, shelved, removedIds);
+      fields.length === 0 ? present : { ...withShelvedAnswers({ present, shelved }, fields, taxType), id: shelved.id };
+    const restored = restoreControllers(answered, shelved, { gone, taxType });
     return restored === present ? [] : [restored];
   });
 }

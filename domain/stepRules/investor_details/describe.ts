@@ -8,9 +8,8 @@ import { bareTrustTexts } from '../../texts/bareTrust.ts';
 import { trustTexts } from '../../texts/entity.ts';
 import { investorTexts, investorTypeLabels } from '../../texts/person.ts';
 import { usesHoldingsTwo } from '../../model/offer.ts';
-import { areDeclarationsSupplied } from '../../tax/declarers.ts';
+import { areDeclarationsSupplied, declarerIn } from '../../tax/declarers.ts';
 import { declaredTaxType } from '../../tax/declaration.ts';
-import { DECLARERS } from '../../rules/declarationRules.ts';
 import { declarationSections, suppliedLine } from '../../tax/describeDeclaration.ts';
 import type { Line, ReadingContext, Section, SummaryContext, SummaryLine } from '../../rules/description.ts';
 import { applicableFields } from './rules.ts';
@@ -60,7 +59,7 @@ function investorSections(values: InvestorDetails, context: ReadingContext): Sec
     const number = isBareTrust ? bareTrustTexts.trustee(index + 1) : nameless(index);
     const path = `investors.${index}`;
     const name = names[index] || number;
-    const { taxType } = isCompanyTrustee(owner) ? DECLARERS.company : DECLARERS.person;
+    const { taxType } = declarerIn(owner);
     return [
       { ...idOf(owner.id), path, title: name, lines: investorLines(owner, { path, index }, context) },
       ...declarationSections(owner.taxDetails, { id: owner.id, path, name, taxType }, context),

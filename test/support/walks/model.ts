@@ -22,7 +22,7 @@ export interface Controller {
 export interface Row {
   who: number;
   said: Said;
-  /** Of the entity's tax block. */
+  /** Of the entity's tax block, while its answers ask for them. */
   controllers?: readonly Controller[];
   isCompany?: boolean;
   /** The tick of a trustee who owns. */
@@ -49,7 +49,7 @@ export interface Truth {
   companies: Set<number>;
   /** The numbers in the tax form, by whom they are about. */
   taxes: Map<number, Said>;
-  /** The controlling persons of each tax block. */
+  /** The controlling persons of each tax block that asks for them, be it of nobody. */
   controllers: Map<number, readonly Controller[]>;
   /** What is typed and not saved. */
   drafts: Partial<Record<WalkedStep, Form>>;
@@ -269,12 +269,19 @@ function followInDrafts(before: Truth, truth: Truth, trustees: readonly Row[] | 
 
 /** What nobody typed over follows what was saved elsewhere. */
 function followed({ who, said }: Row, before: Truth, after: Truth): Said {
-  const [was, is] = [before.people.get(who), after.people.get(who)];
+  const [was, is] = [before, after].map((truth) => toldOf(truth, who));
   if (!was || !is) return said;
   const changed = Object.entries(is).filter(
     ([field, value]) => value !== was[field] && (said[field] ?? '') === (was[field] ?? ''),
   );
   return { ...said, ...Object.fromEntries(changed) };
+}
+
+/** What the lists tell of somebody: of who stands among others alone no identity, though it was once given (2-OTH-04). */
+function toldOf(truth: Truth, who: number): Said | undefined {
+  const said = truth.people.get(who);
+  const isIdentified = LISTS.some((list) => list !== 'others' && whosIn(truth, list).includes(who));
+  return said && asked(said, isIdentified ? 'directors' : 'others');
 }
 
 /** Whether it has to be asked if somebody who is typed over is somebody else: neither their name nor their birthday is theirs any more. */

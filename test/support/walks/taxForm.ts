@@ -31,6 +31,8 @@ export function performTax(walker: Walker, opened: Opened<'tax_details'>, action
     ? investors.map((block) => (block.cpTinDetails?.length ? block : { ...block, is_aus_retired_fund: true }))
     : investors;
   opened.values = { ...opened.values, investors: answered, submit_person_name: 'Jane Citizen' };
+  // A retirement fund is not asked who controls it.
+  if (isEntity) for (const each of rows) if (!each.controllers?.length) delete each.controllers;
   // Hands do not open the questions that an entity has beyond being a retirement fund.
   if (isEntity && !walker.gestures && action.kind === 'controller') addController(walker, opened, action);
   if (isEntity && !walker.gestures && action.kind === 'freeController') removeController(opened, action);

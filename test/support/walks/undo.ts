@@ -53,9 +53,11 @@ export function undo(truth: Truth, shelved: Shelved): void {
   }
   if (steps.includes('tax_details'))
     for (const who of whosIn(before, 'tax_details')) {
-      truth.taxes.set(who, (name === 'tax_details' ? undefined : was.taxes.get(who)) ?? before.taxes.get(who) ?? {});
-      const persons = (name === 'tax_details' ? undefined : was.controllers.get(who)) ?? before.controllers.get(who);
+      const { taxes, controllers } = name !== 'tax_details' && was.taxes.has(who) ? was : before;
+      truth.taxes.set(who, taxes.get(who) ?? {});
+      const persons = controllers.get(who);
       if (persons) truth.controllers.set(who, persons);
+      else truth.controllers.delete(who);
     }
   const taxNow = was.drafts.tax_details ?? (was.saved.tax_details && savedForm(was, 'tax_details'));
   const taxThen =
@@ -83,12 +85,12 @@ export function undo(truth: Truth, shelved: Shelved): void {
   settleRest(was, truth, undefined, true);
 }
 
-/** Who went with a removal controls again what they controlled, as saved and as typed. */
+/** Who went with a removal controls again what they controlled, as saved and as typed, where it is still asked who does. */
 function controllersBack(truth: Truth, { before, after }: Shelved): void {
   const left = everybodyIn(after);
   const were = [...everybodyIn(before), ...LISTS.flatMap((list) => whosIn(before, list))];
   const gone = new Set(were.filter((who) => !left.has(who)));
-  const joined = (now: readonly Controller[] = [], shelvedOnes: readonly Controller[] = []) => {
+  const joined = (now: readonly Controller[], shelvedOnes: readonly Controller[] = []) => {
     const persons = [...now];
     shelvedOnes.forEach((person, index) => {
       if (gone.has(person.who) && !persons.some(({ who }) => who === person.who)) persons.splice(index, 0, person);
@@ -96,15 +98,15 @@ function controllersBack(truth: Truth, { before, after }: Shelved): void {
     return persons;
   };
   for (const who of whosIn(truth, 'tax_details')) {
-    const persons = joined(truth.controllers.get(who), before.controllers.get(who));
-    if (persons.length > 0) truth.controllers.set(who, persons);
+    const persons = truth.controllers.get(who);
+    if (persons) truth.controllers.set(who, joined(persons, before.controllers.get(who)));
   }
   const { tax_details: tax } = truth.drafts;
   if (!tax) return;
   const typed = before.drafts.tax_details ?? savedForm(before, 'tax_details');
   const rows = tax.rows.map((row) => {
     const then = typed.rows.find(({ who }) => who === row.who)?.controllers;
-    return then ? { ...row, controllers: joined(row.controllers, then) } : row;
+    return row.controllers ? { ...row, controllers: joined(row.controllers, then) } : row;
   });
   truth.drafts.tax_details = { ...tax, rows };
 }
