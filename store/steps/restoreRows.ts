@@ -68,7 +68,7 @@ export function fieldsChangedByRemoval(personId: Id, { loss }: RemovalFacts): (k
 
 /**
  * Returns the present declaration with the shelved answers to these fields, as far as they are asked now. The other present answers stay
- * (3-INLINE).
+ * (3-INLINE), and so do controlling persons entered since, to whom `restoreControllers` adds the removed ones.
  */
 export function withShelvedAnswers(
   { present, shelved }: Record<'present' | 'shelved', TaxDeclaration>,
@@ -76,7 +76,9 @@ export function withShelvedAnswers(
   taxType: TaxDetails['tax_type'],
 ): TaxDeclaration {
   const shelvedBlock = declaredBlock(shelved);
-  const answers = Object.fromEntries(fields.map((field) => [field, shelvedBlock[field]]));
+  const hasOthers = (present.cpTinDetails ?? []).length > 0;
+  const taken = fields.filter((field) => field !== 'cpTinDetails' || !hasOthers);
+  const answers = Object.fromEntries(taken.map((field) => [field, shelvedBlock[field]]));
   return withBlock(present, withoutHiddenTaxAnswers(taxType, { ...declaredBlock(present), ...answers }));
 }
 

@@ -113,8 +113,8 @@ describe.each(['saved', 'typed'])('Undo of a deleted person leaves an inline dec
   });
 });
 
-it.each(['typed', 'saved'])(
-  '[2-STEP-31, 3-CP-07, 3-INLINE-01] Undo of a trustee whose deletion was %s leaves the company beside them without them once its section is closed',
+describe.each(['typed', 'saved'])(
+  'Undo of a trustee whose deletion was %s, beside a company that they control',
   (how) => {
     const name = 'investor_details';
     const trustees = (block: TaxInvestor, ...people: (typeof ana)[]): InvestorDetails => ({
@@ -125,19 +125,28 @@ it.each(['typed', 'saved'])(
         ...people.map((person) => ({ ...person, trusteeType: 'individual' as const })),
       ],
     });
-    const before = trustees(CONTROLLED, ana);
-    const store = aStoreAt(name, { offer: INLINE, application: { investor_details: before } });
-    const change = { name, before, after: trustees(ALONE), kept: before } as const;
-    if (how === 'saved') store.dispatch(saveStep(name, change.after));
-    else store.dispatch(giveAnswer(change, store.dispatch(previewAnswer(change))));
-    const values = trustees(resetTaxBlock(ALONE, { is_aus_retired_fund: true }));
-    store.dispatch(how === 'saved' ? saveStep(name, values) : stepDrafted({ name, values }));
+    const controllersAfter = (block: TaxInvestor) => {
+      const before = trustees(CONTROLLED, ana);
+      const store = aStoreAt(name, { offer: INLINE, application: { investor_details: before } });
+      const change = { name, before, after: trustees(ALONE), kept: before } as const;
+      if (how === 'saved') store.dispatch(saveStep(name, change.after));
+      else store.dispatch(giveAnswer(change, store.dispatch(previewAnswer(change))));
+      const values = trustees(block);
+      store.dispatch(how === 'saved' ? saveStep(name, values) : stepDrafted({ name, values }));
 
-    expect(store.dispatch(undoRemoval())).toBe(true);
-    const shown = selectStepDraft(store.getState(), name) ?? selectApplication(store.getState())[name];
-    expect(shown?.investors?.map(({ id, taxDetails }) => [id, taxDetails?.cpTinDetails])).toEqual([
-      ['trustee', []],
-      ['ana', undefined],
-    ]);
+      expect(store.dispatch(undoRemoval())).toBe(true);
+      const shown = selectStepDraft(store.getState(), name) ?? selectApplication(store.getState())[name];
+      const [harbour, person] = shown?.investors ?? [];
+      expect(person).toMatchObject({ id: 'ana' });
+      return harbour?.taxDetails?.cpTinDetails?.map(({ id }) => id);
+    };
+
+    it('[2-STEP-31, 3-CP-07, 3-INLINE-01] leaves it without them once its section is closed', () => {
+      expect(controllersAfter(resetTaxBlock(ALONE, { is_aus_retired_fund: true }))).toEqual([]);
+    });
+
+    it('[2-STEP-31, 3-CP-07, 3-INLINE-01] adds them to those entered since', () => {
+      expect(controllersAfter(withControllingPerson(ALONE, bo ?? {}))).toEqual(['ana', 'bo']);
+    });
   },
 );
