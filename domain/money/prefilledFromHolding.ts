@@ -29,7 +29,7 @@ const prefilledFromStart: Prefilled = (before, after) => {
   const investor_details = started(details, { former, present }, after);
   const declared = tax?.investors && {
     ...tax,
-    investors: tax.investors.map((block) => startNumber(block, { former, present })),
+    investors: tax.investors.map((block, index) => (index === 0 ? startNumber(block, { former, present }) : block)),
   };
   const followed: Application = { investor_details, ...(declared && { tax_details: declared }) };
   return { ...followed, ...prefilledFromInvestor(before, { ...after, ...followed }) };
@@ -51,7 +51,7 @@ function withNumber<Holder extends Pick<InvestorDetails, 'taxDetails'>>(holder: 
   return taxDetails ? { ...holder, taxDetails: startNumber(taxDetails, change) } : holder;
 }
 
-/** Returns the declaration with the present start's number in the place of the former start's. */
+/** Returns the declaration with the present start's number in the place of the former start's, or of none that the former start had. */
 function startNumber<Block extends { tfn?: string }>(block: Block, { former, present }: StartChange): Block {
-  return former.tfn !== '' && block.tfn === former.tfn ? { ...block, tfn: present.tfn } : block;
+  return (block.tfn ?? '') === former.tfn ? { ...block, tfn: present.tfn } : block;
 }

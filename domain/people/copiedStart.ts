@@ -40,7 +40,7 @@ export const NO_START: CopiedStart = {
 const TITLES = personTitles.filter((title) => title !== 'None');
 /** Words that only names of companies have. */
 const COMPANY_WORDS = /\b(pty|ltd|limited|inc|incorporated|llc|corporation)\b/i;
-const SEVERAL_PEOPLE = /[+&]/;
+const SEVERAL_PEOPLE = /[+&]|\sand\s/i;
 /** Designation of an account in the name of a trustee: `<Hartley Super Fund A/C>`. */
 const DESIGNATION = /<([^<>]+)>/;
 
@@ -70,33 +70,34 @@ export function copiedStart(contact: ContactDetails | undefined): CopiedStart {
 }
 
 function startOfName(name: string, contact: ContactDetails): Partial<CopiedStart> {
+  if (COMPANY_WORDS.test(name)) return { type: 'company', companyName: name };
+  if (SEVERAL_PEOPLE.test(name)) return { type: 'joint_individual' };
   const [first = '', ...others] = name.split(/\s+/);
   const title = TITLES.find((known) => isSameName(known, first.replace(/\.$/, '')));
-  if (title && SEVERAL_PEOPLE.test(name)) return { type: 'joint_individual' };
-  const person = splitName(title ? others : [first, ...others], contact, title !== undefined);
-  if (person) return { type: 'individual', person: { ...NO_NAME, ...person, title: title ?? '' } };
-  if (title) return { type: 'individual' };
-  return COMPANY_WORDS.test(name) ? { type: 'company', companyName: name } : {};
+  const words = title ? others : [first, ...others];
+  const person = splitAs(contact, words) ?? (title && words.length > 1 ? splitName(words) : null);
+  return person ? { type: 'individual', person: { ...person, title: title ?? '' } } : {};
 }
 
-/**
- * Returns the parts of a person's name: as the contact details split the same name, or with the middle names between theirs. Other names
- * are split after a title alone, and only where they have two words.
- */
-function splitName(
-  words: readonly string[],
+/** Splits a name as the contact details split it; other words between are middle names. Null if it is another name. */
+function splitAs(
   { first_name: first = '', last_name: last = '' }: ContactDetails,
-  hasTitle: boolean,
-): Partial<CopiedName> | null {
-  const [firstCount, lastCount] = [first, last].map((name) => name.trim().split(/\s+/).filter(Boolean).length);
-  if (firstCount && lastCount && words.length >= firstCount + lastCount) {
-    const parts = [words.slice(0, firstCount), words.slice(-lastCount)].map((part) => part.join(' '));
-    const middleNames = words.slice(firstCount, -lastCount).join(' ');
-    if (isSameName(parts[0], first) && isSameName(parts[1], last))
-      return { legalFirstName: first.trim(), middleNames, legalLastName: last.trim() };
-  }
-  const [legalFirstName = '', legalLastName = '', ...more] = words;
-  return hasTitle && legalLastName !== '' && more.length === 0 ? { legalFirstName, legalLastName } : null;
+  words: readonly string[],
+): Omit<CopiedName, 'title'> | null {
+  const [firstCount = 0, lastCount = 0] = [first, last].map((name) => name.trim().split(/\s+/).filter(Boolean).length);
+  const middleNames = words.slice(firstCount, words.length - lastCount).join(' ');
+  const isName =
+    firstCount > 0 &&
+    lastCount > 0 &&
+    words.length >= firstCount + lastCount &&
+    isSameName(words.slice(0, firstCount).join(' '), first) &&
+    isSameName(words.slice(-lastCount).join(' '), last);
+  return isName ? { legalFirstName: first.trim(), middleNames, legalLastName: last.trim() } : null;
+}
+
+/** Splits a name of at least two words: the last one is the last name, those between are middle names. */
+function splitName([legalFirstName = '', ...others]: readonly string[]): Omit<CopiedName, 'title'> {
+  return { legalFirstName, middleNames: others.slice(0, -1).join(' '), legalLastName: others.at(-1) ?? '' };
 }
 
 function australianNumber(details: unknown): string {
@@ -120,14 +121,20 @@ export interface StartChange {
   present: CopiedStart;
 }
 
-/** Returns the first investor with the start's name and address, each where it is blank, or still as the former start or the contact gave it. */
+/**
+ * Returns the first investor with the start's name and address, each where it is blank, or still as the former start or the contact gave
+ * it. A person whom the former start named is replaced by whom the present one names: no answer of one stands under the name of another.
+ */
 export function startPerson(person: Person, { former, present }: StartChange, contact: ContactDetails = {}): Person {
-  const { legalFirstName: first = '', legalLastName: last = '' } = person;
+  const { legalFirstName: first = '', legalLastName: last = '', id } = person;
+  const isAnother = former.person.legalLastName !== '' && present.person.legalLastName !== '';
+  const isChanged = !isNamed(present.person, former.person);
+  if (isAnother && isChanged && isNamed(person, former.person))
+    return startPerson({ ...(id !== undefined && { id }) }, { former: NO_START, present });
   const isLeft =
     `${first}${last}`.trim() === '' ||
     (isSameName(first, contact.first_name) && isSameName(last, contact.last_name)) ||
     isNamed(person, former.person);
-  const isChanged = !isNamed(present.person, former.person);
   return startAddress(isChanged && isLeft ? { ...person, ...present.person } : person, residentialPlace(person), {
     former,
     present,

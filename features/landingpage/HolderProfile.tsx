@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useGetHoldersQuery } from '#api/holdingsApi.ts';
 import { allowsApplying, type Holder } from '#domain/model/holders.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -9,6 +9,7 @@ import { holdingTexts as texts } from '#domain/texts/holdings.ts';
 import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useSteadyPresses } from '#features/ui/useSteadyPresses.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { useLastFailed } from '#store/useLastFailed.ts';
 import { HolderSearch } from './HolderSearch.tsx';
 import { HoldingChoice, HoldingSearch, HoldingUse } from './HoldingChoice.tsx';
@@ -47,6 +48,7 @@ function OwnHoldings({ form, offer, onLooking }: Omit<HolderProfileProps, 'user'
   }, [isFetching, onLooking]);
   const [term, setTerm] = useState('');
   const isGone = useGoneChoice(form, isFetching ? undefined : holders, offer);
+  const notice = useFocusAfterRefusal(isGone);
   const hasFailed = useLastFailed(query);
   if (holders === undefined)
     return (
@@ -67,7 +69,7 @@ function OwnHoldings({ form, offer, onLooking }: Omit<HolderProfileProps, 'user'
   return (
     <div className={styles.holdings}>
       {isGone && (
-        <Notice kind="warn" role="status" title={texts.goneTitle}>
+        <Notice ref={notice} tabIndex={-1} kind="warn" role="status" title={texts.goneTitle}>
           <p>{texts.goneHelp}</p>
         </Notice>
       )}
@@ -85,6 +87,16 @@ function OwnHoldings({ form, offer, onLooking }: Omit<HolderProfileProps, 'user'
       )}
     </div>
   );
+}
+
+/** Returns the ref of what is said about a choice that is gone; it takes the focus of a person whom review has sent here. */
+function useFocusAfterRefusal(isGone: boolean): RefObject<HTMLElement | null> {
+  const notice = useRef<HTMLElement>(null);
+  const isFromReview = useAppSelector(({ wizard }) => wizard.detour === 'landingpage');
+  useEffect(() => {
+    if (isGone && isFromReview) notice.current?.focus();
+  }, [isGone, isFromReview]);
+  return notice;
 }
 
 /**

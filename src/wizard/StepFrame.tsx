@@ -39,6 +39,7 @@ import { SaveNotices } from './SaveNotices.tsx';
 import { stepRecord } from './stepRegistry.ts';
 import { SupportSnapshot } from './SupportSnapshot.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
+import { useHoldingDetails } from './useHoldingDetails.ts';
 import { useInputSaver } from './useInputSaver.ts';
 import { useOfferEnd } from './useOfferEnd.ts';
 import { usePreload } from './usePreload.ts';
@@ -94,6 +95,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
     if (isDetour) prefetch([loadStepChecker]);
   }, [isDetour]);
   usePreload(step.name);
+  useHoldingDetails(step.name);
   useInputSaver();
   useServiceTime();
   useOfferEnd();

@@ -2,7 +2,8 @@ import { holdingsApi } from '#api/holdingsApi.ts';
 import { chosenHolding, isSameHolding, withCopiedDetails } from '#domain/offers/chosenHolding.ts';
 import { prefilledFromHolding } from '#domain/money/prefilledFromHolding.ts';
 import type { AppThunk } from '../createStore.ts';
-import { selectApplication } from '../selectors/applicationSelectors.ts';
+import { stepDrafted } from '../events.ts';
+import { selectApplication, selectStepDraft } from '../selectors/applicationSelectors.ts';
 import { selectEpoch, selectOffer } from '../selectors/sessionSelectors.ts';
 import { selectCompleted, selectFileId } from '../selectors/wizardSelectors.ts';
 import { asApiError } from '../asApiError.ts';
@@ -35,6 +36,8 @@ export function copyHoldingDetails(): AppThunk<Promise<void>> {
       !isSameHolding(contact, selectApplication(state).contact_details)
     )
       return;
+    const typed = selectStepDraft(getState(), 'contact_details');
     dispatch(saveStep('contact_details', withCopiedDetails(contact, data), prefilledFromHolding));
+    if (typed) dispatch(stepDrafted({ name: 'contact_details', values: typed }));
   };
 }

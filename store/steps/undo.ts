@@ -4,6 +4,7 @@ import { PEOPLE } from '#domain/model/peoplePlaces.ts';
 import type { Loss, Prefilled } from '#domain/model/prefilled.ts';
 import { prefilledByUndo } from '#domain/people/directorship.ts';
 import { MAX_TAX_INVESTORS } from '#domain/tax/parties.ts';
+import { prefilledFromHolding } from '#domain/money/prefilledFromHolding.ts';
 import { prefilledFromInvestor } from '#domain/tax/prefilledNames.ts';
 import { assembleApplication, assembleStep } from './assemble.ts';
 import { draftsAfter, deriveCompletion, type Circumstances } from './completion.ts';
@@ -40,6 +41,7 @@ import {
 
 /** Updates of other steps' prefilled answers after a step is restored. */
 const PREFILLED: Partial<Record<DataStepName, (loss: Loss) => Prefilled>> = {
+  contact_details: () => prefilledFromHolding,
   investor_details: () => prefilledFromInvestor,
   directors: prefilledByUndo,
 };

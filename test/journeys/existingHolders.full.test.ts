@@ -157,7 +157,9 @@ test('a holding that is closed meanwhile is refused at the page of the offer, an
 
     await submitOnHolding(page, { isRefused: true });
     await pressByKeys(page, page.getByRole('button', { name: /You cannot apply with this holding any more/ }));
-    await page.getByText('The holding that you chose is not available any more').waitFor();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The holding that you chose is not available any more' }),
+    ).toBeFocused();
     await expect(shares).toHaveCount(0);
     await look(page, 'holding-gone');
     await chooseByKeys(page, page.getByRole('radio', { name: FUND }));

@@ -31,7 +31,13 @@ describe('a registered name', () => {
     ['Ms Olivia Jane Hartley', contactOf('Olivia', 'Hartley'), named('Ms', 'Olivia', 'Jane', 'Hartley')],
     ['Mr Jan van der Berg', contactOf('Jan', 'van der Berg'), named('Mr', 'Jan', '', 'van der Berg')],
     ['Olivia Hartley', contactOf('Olivia', 'Hartley'), named('', 'Olivia', '', 'Hartley')],
-    ['Mr Jan van der Berg', contactOf('Ann', 'Lee'), { type: 'individual', person: { legalLastName: '' } }],
+    ['Mr Jan van der Berg', contactOf('Ann', 'Lee'), named('Mr', 'Jan', 'van der', 'Berg')],
+    ['Dr Thomas James Hartley', contactOf('Olivia', 'Hartley'), named('Dr', 'Thomas', 'James', 'Hartley')],
+    ['Mr Cher', {}, { type: null }],
+    ['Commodore Holdings Limited', {}, { type: 'company', companyName: 'Commodore Holdings Limited' }],
+    ['Dr Hartley Dental Pty Ltd', contactOf('Olivia', 'Hartley'), { type: 'company' }],
+    ['Olivia Hartley & Thomas Hartley', contactOf('Olivia', 'Hartley'), { type: 'joint_individual', tfn: '' }],
+    ['Mr Thomas and Ms Olivia Hartley', contactOf('Olivia', 'Hartley'), { type: 'joint_individual', tfn: '' }],
     ['Mr Thomas Hartley + Ms Olivia Hartley', {}, { type: 'joint_individual', tfn: '' }],
     ['Mr T Hartley & Ms O Hartley', contactOf('Olivia', 'Hartley'), { type: 'joint_individual', tfn: '' }],
     ['Hartley & Sons Pty Ltd', {}, { type: 'company', companyName: 'Hartley & Sons Pty Ltd' }],
@@ -89,9 +95,13 @@ describe('[1-HOLD-04] after a change of the holding', () => {
     return { person: details?.investors?.[0], block: tax?.investors?.[0] };
   };
 
-  it('name, address and number follow, and the name in the tax form', () => {
-    expect(changed(application(olivia), grace)).toMatchObject({
+  it('name, address and number follow, the name in the tax form too; nothing else of the former person stays', () => {
+    const { person, block } = changed(application(olivia, { dateOfBirth: '14/03/1984', idNumber: '081522014' }), grace);
+    expect(person).not.toHaveProperty('dateOfBirth');
+    expect(person).not.toHaveProperty('idNumber');
+    expect({ person, block }).toMatchObject({
       person: {
+        id: 'p1',
         title: 'Ms',
         legalFirstName: 'Grace',
         legalLastName: 'Nakamura',
@@ -106,6 +116,18 @@ describe('[1-HOLD-04] after a change of the holding', () => {
       person: { title: '', legalFirstName: '', legalLastName: '', loqateAddress: null },
       block: { tfn: '' },
     });
+  });
+
+  it('the number of another holding comes with its details, which arrive after the choice', () => {
+    const bare = { ...olivia, selectedSubregister: { id: 9, account_name: 'Ms Olivia Hartley' } };
+    const chosen = prefilledFromHolding(application(olivia), { ...application(olivia), contact_details: bare });
+    expect(chosen.tax_details?.investors?.[0]?.tfn).toBe('');
+    const between = { ...application(bare), ...chosen };
+    expect(changed(between, olivia).block?.tfn).toBe('******782');
+    const others = [{ id: 'p1', tfn: '876543210' }, { tfn: '' }];
+    const typed = { ...between, tax_details: { investors: others } };
+    const { tax_details: tax } = prefilledFromHolding(typed, { ...typed, contact_details: olivia });
+    expect(tax?.investors?.map(({ tfn }) => tfn)).toEqual(['876543210', '']);
   });
 
   it('what was typed over them stays', () => {

@@ -1,14 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerLost, stepOpened } from '#store/events.ts';
+import { HttpResponse, http } from 'msw';
+import { answerLost, stepOpened, userLoaded } from '#store/events.ts';
 import type { AppStore } from '#store/createStore.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
-import { aDemoOffer } from '#test/support/applications.ts';
+import { aDemoOffer, aUser } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
-import { useServer } from '#test/support/server.ts';
+import { at } from '#test/support/handlers.ts';
+import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 
@@ -180,4 +183,32 @@ describe('the way to the page of the offer and back', () => {
 
     expect(masthead().queryByRole('link')).not.toBeInTheDocument();
   });
+});
+
+it('[1-CONT-34] copies the details of the chosen holding as a step opens, and again at the next one after a failure', async () => {
+  const answers = [503, 200];
+  let asked = 0;
+  server.use(
+    http.get(at('/api/registry__subregister/7/copy_details/'), () => {
+      asked += 1;
+      const details = { account_name: 'Jane Citizen', tax_details: [], distribution_bank_account_name: 'J Citizen' };
+      return HttpResponse.json(details, { status: answers.shift() ?? 200 });
+    }),
+  );
+  const store = aStoreOnReview({ offer });
+  store.dispatch(userLoaded(aUser()));
+  const contact = selectApplication(store.getState()).contact_details;
+  const chosen = { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 7 } } as const;
+  store.dispatch(saveStep('contact_details', { ...contact, ...chosen }));
+  store.dispatch(stepOpened({ name: 'contact_details' }));
+  renderWithStore(<Wizard />, store);
+  await waitFor(() => expect(asked).toBe(1));
+  const copied = () => selectApplication(store.getState()).contact_details?.selectedSubregister;
+  expect(copied()).toEqual({ id: 7 });
+
+  act(() => void store.dispatch(stepOpened({ name: 'purchase_amount' })));
+  await waitFor(() => expect(copied()).toMatchObject({ distribution_bank_account_name: 'J Citizen' }));
+  act(() => void store.dispatch(stepOpened({ name: 'bank_details' })));
+  await screen.findByRole('heading', { level: 1, name: /Bank account details/ });
+  expect(asked).toBe(2);
 });

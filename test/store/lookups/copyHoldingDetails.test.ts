@@ -3,10 +3,11 @@ import { HttpResponse, http } from 'msw';
 import type { ContactDetails } from '#domain/application.ts';
 import { stepDrafted, userLoaded } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
-import { copyHoldingDetails } from '#store/lookups/copyHoldingDetails.ts';
+import { copyHoldingDetails, prefilledFromHolding } from '#store/lookups/copyHoldingDetails.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { leaveLanding } from '#store/steps/leaveLanding.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
+import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { aUser } from '#test/support/applications.ts';
 import { until } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
@@ -76,6 +77,18 @@ it('[1-CONT-35, 1-BANK-24] lets the bank account that nobody typed over follow, 
   });
 });
 
+it('keeps contact details that are being typed', async () => {
+  aRegister();
+  const store = aStoreWith(TOP_UP);
+  const typed = { first_name: 'Ann', last_name: 'Mar' };
+  store.dispatch(stepDrafted({ name: 'contact_details', values: typed }));
+
+  await store.dispatch(copyHoldingDetails());
+
+  expect(selectStepDraft(store.getState(), 'contact_details')).toEqual(typed);
+  expect(contactOf(store)?.selectedSubregister).toMatchObject(COPIED);
+});
+
 it('[1-CONT-34] asks for nothing where the holding is new', async () => {
   const asked = aRegister();
   const store = aStoreWith({ ...TOP_UP, holdingProfileType: 'NEW' });
@@ -136,4 +149,27 @@ it('[1-CONT-34] copies from another holding as soon as it is chosen, on the way 
 
   expect(asked).toEqual([`7 ?offer_id=${CONTEXT.offer.id}`]);
   expect(contactOf(store)?.selectedSubregister).toEqual({ ...TOP_UP.selectedSubregister, ...COPIED });
+});
+
+it('[1-HOLD-04] fills in the tax number of a holding that a new one starts from; Undo of another choice brings it back', async () => {
+  aRegister(() =>
+    HttpResponse.json({ ...COPIED, account_name: 'Ms Ann Lee', tax_details: [{ tax_country: 16, tfn: '******782' }] }),
+  );
+  const store = aStoreWith({
+    holdingProfileType: 'DUPLICATE',
+    selectedSubregister: { id: 7, account_name: 'Ms Ann Lee' },
+  });
+  const investors = [{ id: 'p1', title: 'Ms', legalFirstName: 'Ann', middleNames: '', legalLastName: 'Lee' }];
+  store.dispatch(saveStep('investor_details', { investor_type: 'individual', investors }));
+  store.dispatch(saveStep('tax_details', { tax_type: 'I', investors: [{ id: 'p1', tfn: '' }] }));
+  const number = () => selectApplication(store.getState()).tax_details?.investors?.[0]?.tfn;
+
+  await store.dispatch(copyHoldingDetails());
+  expect(number()).toBe('******782');
+  store.dispatch(saveStep('contact_details', { holdingProfileType: 'NEW' }, prefilledFromHolding));
+  expect(number()).toBe('');
+
+  expect(store.dispatch(undoRemoval())).toBe(true);
+  expect(contactOf(store)?.holdingProfileType).toBe('DUPLICATE');
+  expect(number()).toBe('******782');
 });
