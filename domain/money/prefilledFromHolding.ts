@@ -1,4 +1,4 @@
-import type { Application, InvestorDetails } from '../model/application.ts';
+import type { Application, InvestorDetails, TaxDeclaration, TaxInvestor } from '../model/application.ts';
 import type { Prefilled } from '../model/prefilled.ts';
 import { investingKind } from '../model/investorTypes.ts';
 import { isSameHolding } from '../offers/chosenHolding.ts';
@@ -51,7 +51,13 @@ function withNumber<Holder extends Pick<InvestorDetails, 'taxDetails'>>(holder: 
   return taxDetails ? { ...holder, taxDetails: startNumber(taxDetails, change) } : holder;
 }
 
-/** Returns the declaration with the present start's number in the place of the former start's, or of none that the former start had. */
-function startNumber<Block extends { tfn?: string }>(block: Block, { former, present }: StartChange): Block {
-  return (block.tfn ?? '') === former.tfn ? { ...block, tfn: present.tfn } : block;
+type WithNumber = Pick<TaxInvestor & TaxDeclaration, 'tfn' | 'tax_country_is_australia' | 'is_australian_resident'>;
+
+/**
+ * Returns the declaration with the present start's number in the place of the former start's, or of none that the former start had. Who pays
+ * no tax in Australia is not asked for one.
+ */
+function startNumber<Block extends WithNumber>(block: Block, { former, present }: StartChange): Block {
+  const isAsked = block.tax_country_is_australia !== false && block.is_australian_resident !== false;
+  return isAsked && (block.tfn ?? '') === former.tfn ? { ...block, tfn: present.tfn } : block;
 }

@@ -71,9 +71,9 @@ export function copiedStart(contact: ContactDetails | undefined): CopiedStart {
 
 function startOfName(name: string, contact: ContactDetails): Partial<CopiedStart> {
   if (COMPANY_WORDS.test(name)) return { type: 'company', companyName: name };
-  if (SEVERAL_PEOPLE.test(name)) return { type: 'joint_individual' };
   const [first = '', ...others] = name.split(/\s+/);
   const title = TITLES.find((known) => isSameName(known, first.replace(/\.$/, '')));
+  if (SEVERAL_PEOPLE.test(name)) return title ? { type: 'joint_individual' } : {};
   const words = title ? others : [first, ...others];
   const person = splitAs(contact, words) ?? (title && words.length > 1 ? splitName(words) : null);
   return person ? { type: 'individual', person: { ...person, title: title ?? '' } } : {};

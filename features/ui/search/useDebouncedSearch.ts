@@ -14,8 +14,8 @@ interface DebouncedSearch {
 }
 
 /**
- * Calls `onSearch` with the query once typing rests; not for an initial query that was searched for, and never after unmounting. Returns a function that cancels
- * a pending search, for a choice made from earlier results.
+ * Calls `onSearch` with the query once typing rests; not for an initial query that was searched for, and never after unmounting. Returns a
+ * function that cancels a pending search, for a choice made from earlier results.
  */
 export function useDebouncedSearch({
   query,

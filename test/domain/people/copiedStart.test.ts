@@ -36,7 +36,8 @@ describe('a registered name', () => {
     ['Mr Cher', {}, { type: null }],
     ['Commodore Holdings Limited', {}, { type: 'company', companyName: 'Commodore Holdings Limited' }],
     ['Dr Hartley Dental Pty Ltd', contactOf('Olivia', 'Hartley'), { type: 'company' }],
-    ['Olivia Hartley & Thomas Hartley', contactOf('Olivia', 'Hartley'), { type: 'joint_individual', tfn: '' }],
+    ['Olivia Hartley & Thomas Hartley', contactOf('Olivia', 'Hartley'), { type: null }],
+    ['Hartley and Sons', contactOf('Olivia', 'Hartley'), { type: null }],
     ['Mr Thomas and Ms Olivia Hartley', contactOf('Olivia', 'Hartley'), { type: 'joint_individual', tfn: '' }],
     ['Mr Thomas Hartley + Ms Olivia Hartley', {}, { type: 'joint_individual', tfn: '' }],
     ['Mr T Hartley & Ms O Hartley', contactOf('Olivia', 'Hartley'), { type: 'joint_individual', tfn: '' }],
@@ -126,6 +127,11 @@ describe('[1-HOLD-04] after a change of the holding', () => {
     expect(changed(between, olivia).block?.tfn).toBe('******782');
     const others = [{ id: 'p1', tfn: '876543210' }, { tfn: '' }];
     const typed = { ...between, tax_details: { investors: others } };
+    const abroad = {
+      ...between,
+      tax_details: { investors: [{ id: 'p1', tfn: '', tax_country_is_australia: false }] },
+    };
+    expect(changed(abroad, olivia).block?.tfn).toBe('');
     const { tax_details: tax } = prefilledFromHolding(typed, { ...typed, contact_details: olivia });
     expect(tax?.investors?.map(({ tfn }) => tfn)).toEqual(['876543210', '']);
   });
