@@ -10,7 +10,7 @@ import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { aDemoOffer, aUser } from './applications.ts';
 import { anApplicationBy, type InvestorKind } from './entityApplications.ts';
-import { drain } from './eventLoop.ts';
+import { drained } from './eventLoop.ts';
 import { at } from './handlers.ts';
 import { renderWithStore } from './renderStore.tsx';
 import { aStoreAt } from './stepStore.ts';
@@ -155,7 +155,7 @@ export async function preloadQuestion(): Promise<void> {
 
 /** Agrees to what an answer takes away, after `preloadQuestion`; what was said of it. */
 export async function agree({ user }: Pick<TaxView, 'user'>): Promise<string | undefined> {
-  await act(() => drain());
+  await drained();
   const dialog = screen.queryByRole('alertdialog');
   if (dialog === null) return undefined;
   const said = /This removes (.*)\./.exec(dialog.textContent ?? '')?.[1];
