@@ -1,9 +1,9 @@
-import type { Application, InvestorDetails, TaxDeclaration, TaxInvestor } from '../model/application.ts';
+import type { Application, InvestorDetails } from '../model/application.ts';
 import type { Prefilled } from '../model/prefilled.ts';
 import { investingKind } from '../model/investorTypes.ts';
 import { isSameHolding } from '../offers/chosenHolding.ts';
 import { isCompanyTrustee } from '../people/names.ts';
-import { startEntity, startOf, startPerson, type StartChange } from '../people/copiedStart.ts';
+import { startEntity, startNumber, startOf, startPerson, type StartChange } from '../people/copiedStart.ts';
 import { prefilledFromInvestor } from '../tax/prefilledNames.ts';
 import { prefilledFromHolder } from './prefilledAccount.ts';
 
@@ -49,15 +49,4 @@ function started(
 function withNumber<Holder extends Pick<InvestorDetails, 'taxDetails'>>(holder: Holder, change: StartChange): Holder {
   const { taxDetails } = holder;
   return taxDetails ? { ...holder, taxDetails: startNumber(taxDetails, change) } : holder;
-}
-
-type WithNumber = Pick<TaxInvestor & TaxDeclaration, 'tfn' | 'tax_country_is_australia' | 'is_australian_resident'>;
-
-/**
- * Returns the declaration with the present start's number in the place of the former start's, or of none that the former start had. Who pays
- * no tax in Australia is not asked for one.
- */
-function startNumber<Block extends WithNumber>(block: Block, { former, present }: StartChange): Block {
-  const isAsked = block.tax_country_is_australia !== false && block.is_australian_resident !== false;
-  return isAsked && (block.tfn ?? '') === former.tfn ? { ...block, tfn: present.tfn } : block;
 }

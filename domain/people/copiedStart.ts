@@ -7,20 +7,29 @@ import { typedAddress } from '../addresses/address.ts';
 import { AUSTRALIA_ID } from '../addresses/addressFields.ts';
 import { isRecord } from '../formats/isRecord.ts';
 import { isSameName } from '../formats/sameName.ts';
-import type { ContactDetails, InvestorDetails, InvestorType, Person } from '../model/application.ts';
+import type {
+  ContactDetails,
+  InvestorDetails,
+  InvestorType,
+  Person,
+  TaxDeclaration,
+  TaxInvestor,
+} from '../model/application.ts';
 import { chosenHolding } from '../offers/chosenHolding.ts';
 import { personTitles } from '../texts/person.ts';
 
 export interface CopiedStart {
   /** Type that the registered name tells; null if it tells none. */
   type: InvestorType | null;
-  /** Name of an investor of that type: the registered name, or for a trust its designation. */
+  /** Name of an individual. */
   person: CopiedName;
+  /** Name of a company. */
   companyName: string;
+  /** Name of a trust: the designation of the account, without `A/C`. */
   trustName: string;
   /** Registered address in one line. */
   address: string;
-  /** Mask of the Australian tax number: `******782`; '' for several people, because the register says not whose it is. The service has the number. */
+  /** Mask of the Australian tax number (`******782`), which the service keeps; '' for several people: the register does not say whose it is. */
   tfn: string;
 }
 
@@ -100,7 +109,8 @@ function splitName([legalFirstName = '', ...others]: readonly string[]): Omit<Co
   return { legalFirstName, middleNames: others.slice(0, -1).join(' '), legalLastName: others.at(-1) ?? '' };
 }
 
-function australianNumber(details: unknown): string {
+/** Returns the Australian number of a holding's tax details, or its mask; '' if it has none. Accepts any value. */
+export function australianNumber(details: unknown): string {
   const rows: unknown[] = Array.isArray(details) ? details : [];
   const row = rows.find((each) => isRecord(each) && each['tax_country'] === AUSTRALIA_ID);
   return isRecord(row) ? textOf(row['tfn']) : '';
@@ -175,4 +185,16 @@ function startAddress<Holder extends AddressHolder>(
 export function startOf(contact: ContactDetails | undefined, type: InvestorType | undefined): CopiedStart {
   const start = copiedStart(contact);
   return start.type === type ? start : NO_START;
+}
+
+type WithNumber = Pick<TaxInvestor & TaxDeclaration, 'tfn' | 'tax_country_is_australia' | 'is_australian_resident'>;
+
+/**
+ * Returns the declaration with the present start's number in the place of the former start's, or of none that the former start had. Who pays
+ * no tax in Australia is not asked for one.
+ */
+export function startNumber<Block extends WithNumber>(block: Block, { former, present }: StartChange): Block {
+  const isAsked = block.tax_country_is_australia !== false && block.is_australian_resident !== false;
+  const isLeft = (block.tfn ?? '') === former.tfn;
+  return isAsked && isLeft && present.tfn !== former.tfn ? { ...block, tfn: present.tfn } : block;
 }

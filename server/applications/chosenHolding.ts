@@ -15,7 +15,6 @@ import { parseRowId } from '../wire/kinds.ts';
 import { actorOf } from './access.ts';
 import { refuseErrors } from './refuseErrors.ts';
 import type { Draft } from './repository.ts';
-import { hasMasks } from './storedNumbers.ts';
 
 interface NamedHolding {
   application: Application;
@@ -39,7 +38,7 @@ export async function withHoldingOfRegister(
   const field = holdingField(contact);
   if (application.contact_details === undefined) return application;
   if (field === null) return { ...application, contact_details: contact };
-  const by = draft?.status === 'pending_approval' ? 'approver' : await actorOf(deps.database, session);
+  const by = await applicant(deps, { session, draft });
   if (by !== 'approver' && by.userId === null)
     return refuseErrors({ landingpage: { hasAccount: landingErrors.holdingOfNobody } });
   const held = await findHeld(deps, application.contact_details, { by, offer, issuerId });
@@ -60,32 +59,50 @@ export async function withUsableHolding(
   if (!field || session.userId === null || chosenHolding(contact) === null) return application;
   const by = await actorOf(deps.database, { ...session, browserHash: null });
   if ((await findHeld(deps, contact, { by, offer, issuerId })) !== null) return application;
-  return { ...application, contact_details: { ...contact, [field]: null } };
+  return { ...withoutCopiedMask(application), contact_details: { ...contact, [field]: null } };
 }
 
 /**
- * Returns the application with the register's tax number for each mask of it that a new holding started with (DUPLICATE). The chosen holding
- * stands for the number as a handle does for a stored one: only somebody who may apply with it has the number used. Other masks stay.
+ * Returns the tax number of the holding that a new one starts from (DUPLICATE); null for another profile, for a holding without one, and if
+ * the caller may not apply with it. Until the issuer receives the application, a mask stands for it there: nobody sees the whole number who
+ * did not type it.
  */
-export async function withCopiedNumber(
+export async function findCopiedNumber(
   deps: Pick<ServerDeps, 'database' | 'keys'>,
-  { application, session }: Pick<NamedHolding, 'application' | 'session'>,
-): Promise<Application> {
+  { application, session, draft }: Pick<NamedHolding, 'application' | 'session' | 'draft'>,
+): Promise<string | null> {
   const { contact_details: contact } = application;
   const id = parseRowId(chosenHolding(contact)?.id);
-  if (contact?.holdingProfileType !== 'DUPLICATE' || id === null || !hasMasks(application)) return application;
-  const number = await findTaxNumber(deps, id, await actorOf(deps.database, session));
-  return mapNumbers(application, ({ isTax, value }) =>
-    number !== null && isTax && value === maskNumber(number) ? number : value,
-  );
+  if (contact?.holdingProfileType !== 'DUPLICATE' || id === null) return null;
+  return findTaxNumber(deps, id, await applicant(deps, { session, draft }));
 }
 
-/** Returns a draft without the mask of a copied tax number that stands for none any more, so that the rest of it can be saved. */
+/** Returns the application with this number for each mask of it in a tax declaration. */
+export function withCopiedNumber(application: Application, copied: string | null): Application {
+  return copied === null ? application : replaceTaxNumber(application, maskNumber(copied), copied);
+}
+
+/** Returns the application with the mask of this number in the place of the number. */
+export function withCopiedMask(application: Application, copied: string | null): Application {
+  return copied === null ? application : replaceTaxNumber(application, copied, maskNumber(copied));
+}
+
+/** Returns a draft without the mask of the tax number that was copied from its holding. */
 export function withoutCopiedMask(application: Application): Application {
   const { tfn } = copiedStart(application.contact_details);
-  return tfn === ''
-    ? application
-    : mapNumbers(application, ({ isTax, value }) => (isTax && value === tfn ? '' : value));
+  return tfn === '' ? application : replaceTaxNumber(application, tfn, '');
+}
+
+function replaceTaxNumber(application: Application, before: string, after: string): Application {
+  return mapNumbers(application, ({ isTax, value }) => (isTax && value === before ? after : value));
+}
+
+/** Returns by whom a holding is used: an investor who approves needs no access of their own. */
+async function applicant(
+  { database }: Pick<ServerDeps, 'database'>,
+  { session, draft }: Pick<NamedHolding, 'session' | 'draft'>,
+): Promise<Actor | 'approver'> {
+  return draft?.status === 'pending_approval' ? 'approver' : actorOf(database, session);
 }
 
 /** Returns the chosen holding as the register has it; null if it is not there for the caller to apply with. */

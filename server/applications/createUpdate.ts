@@ -15,7 +15,7 @@ import { fileKeyOf, parseRowId, isUuid } from '../wire/kinds.ts';
 import type { CallerSession } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 import { withAdvisersOwn } from './advisersOwn.ts';
-import { withCopiedNumber, withoutCopiedMask } from './chosenHolding.ts';
+import { withoutCopiedMask } from './chosenHolding.ts';
 import { refuseWhileWaiting } from './refuseWhileWaiting.ts';
 import { submitApplication } from './submitApplication.ts';
 import type { SubmissionReply } from './submissionReply.ts';
@@ -133,15 +133,8 @@ export async function createOrUpdate(
     if (action === 'save_as_draft' || action === 'autosave') {
       const save = async () => {
         const prepared = await prepare(deps, command);
-        const application = withoutCopiedMask(prepared.application);
-        refuseHidden(application);
-        return saveDraft(deps, {
-          ...prepared,
-          application,
-          ownReference,
-          isShared,
-          isAutomatic: action === 'autosave',
-        });
+        refuseHidden(withoutCopiedMask(prepared.application));
+        return saveDraft(deps, { ...prepared, ownReference, isShared, isAutomatic: action === 'autosave' });
       };
       return await (earlierKeys.length === 0 ? save() : save().catch((error: unknown) => orAfterEarlier(error, save)));
     }
@@ -199,8 +192,7 @@ async function prepare(
   const isOwn = draft !== null && (await isSavedUnder(deps.database, { keys: earlierKeys, owner: session, draft }));
   const revision = isOwn ? draft.revision : requireRevision(draft, ifMatch);
   const identified = identify(sent, () => deps.ids.uuid());
-  const kept = await withKeptNumbers(deps, { draft, handles, sent: identified });
-  const whole = await withCopiedNumber(deps, { application: kept, session });
+  const whole = await withKeptNumbers(deps, { draft, handles, sent: identified });
   const application = draft?.status === 'pending_approval' ? await withAdvisersOwn(deps, draft.id, whole) : whole;
   const { fileKey } = names;
   return { session, caller, user, offer, issuerId, files, application, uploads, draft, revision, fileKey, keyed, size };

@@ -1,6 +1,7 @@
 /** Checks a submission before anything of it is written. */
 import type { Application } from '#domain/application.ts';
 import { daysAt, zoneOf } from '#domain/formats/zones.ts';
+import { statusAfterSubmission } from '#domain/statuses.ts';
 import { withFixedDate } from '#domain/tax/signingDate.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -9,7 +10,7 @@ import { withServedDocuments } from '../offers/offerFiles.ts';
 import type { StoredOffer } from '../offers/offers.ts';
 import { offerDocuments } from '../records/offerDocuments.ts';
 import type { CheckedSubmission } from './checkedSubmission.ts';
-import { withHoldingOfRegister } from './chosenHolding.ts';
+import { findCopiedNumber, withCopiedMask, withCopiedNumber, withHoldingOfRegister } from './chosenHolding.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { refuseErrors, type ErrorsByStep } from './refuseErrors.ts';
 import { modeOf } from './repository.ts';
@@ -77,7 +78,8 @@ async function judge(
   }: Omit<UncheckedSubmission, 'files'>,
 ): Promise<Pick<CheckedSubmission, 'application' | 'documents'>> {
   const held = await withHoldingOfRegister(deps, { application: sent, session, offer, issuerId, draft });
-  const settled = settleDocuments(held, uploads);
+  const copied = await findCopiedNumber(deps, { application: held, session, draft });
+  const settled = settleDocuments(withCopiedNumber(held, copied), uploads);
   const context = {
     offer,
     application: settled.application,
@@ -97,5 +99,9 @@ async function judge(
   for (const [step, fields] of Object.entries(hiddenErrors(application))) found[step] = { ...fields, ...found[step] };
   if (Object.keys(found).length > 0) refuseErrors(found);
   if (!isAcceptable) refuseErrors({ review: { '': readiness.warnings.join(' ') } });
-  return { application: withFixedDate(application), documents: lodgedDocuments(application, uploads) };
+  const waits = statusAfterSubmission({ ...context, application }) === 'pending_approval';
+  return {
+    application: withFixedDate(waits ? withCopiedMask(application, copied) : application),
+    documents: lodgedDocuments(application, uploads),
+  };
 }

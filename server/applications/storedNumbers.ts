@@ -12,7 +12,7 @@ import { readStored, type ApplicationStore } from './stored.ts';
 /** Numbers with handles: for each handle the number, and the field of the entity that it belongs to. */
 export type StoredNumbers = ReadonlyMap<string, { name: string; value: string }>;
 
-/** Returns the numbers of a stored application that have handles. */
+/** Returns the numbers of a stored application that have handles; not those of which it has a mask itself (`findCopiedNumber`). */
 export async function storedNumbers(store: ApplicationStore, applicationId: number): Promise<StoredNumbers> {
   const stored = await readStored(store, applicationId);
   const rows = await store.database
@@ -24,7 +24,7 @@ export async function storedNumbers(store: ApplicationStore, applicationId: numb
   return new Map(
     rows.flatMap(({ handle, number_name: name }) => {
       const value = numbers.get(name);
-      return value === undefined ? [] : [[handle, { name, value }] as const];
+      return value === undefined || isMasked(value) ? [] : [[handle, { name, value }] as const];
     }),
   );
 }

@@ -3,11 +3,11 @@ import { groupBy } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { mayApplyOnHolder, type Actor } from '#domain/application/access.ts';
-import { AUSTRALIA_ID } from '#domain/addresses/addressFields.ts';
 import { maskNumber } from '#domain/formats/format.ts';
 import type { Holder, UserAccess } from '#domain/model/holders.ts';
 import type { Security } from '#domain/offer.ts';
 import { holdingToCopy } from '#domain/offers/holdings.ts';
+import { australianNumber } from '#domain/people/copiedStart.ts';
 import { readHoldingId } from '../applications/stored.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { copiedDetails } from '../wire/holders.ts';
@@ -193,10 +193,10 @@ async function openHoldings({ database, keys }: RegisterDeps, id: number) {
 }
 
 /** Returns the Australian tax number of an open sub-register; null if it has none, or if the actor may not apply with it. */
-export async function findTaxNumber(deps: RegisterDeps, id: number, actor: Actor): Promise<string | null> {
+export async function findTaxNumber(deps: RegisterDeps, id: number, actor: Actor | 'approver'): Promise<string | null> {
   if ((await findUsable(deps, id, actor)) === null) return null;
   const [holding] = await openHoldings(deps, id);
-  return holding?.details.tax_details?.find(({ tax_country: country }) => country === AUSTRALIA_ID)?.tfn || null;
+  return australianNumber(holding?.details.tax_details) || null;
 }
 
 /** Returns the whole HIN or SRN of the holding that a submitted application is for, closed ones too; null for a new holding. */

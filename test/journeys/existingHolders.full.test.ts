@@ -9,7 +9,7 @@ import { askForCode, enterCode, newestLink, openOther, pressSave } from './suppo
 import { importHoldings, startService } from './support/service.ts';
 import { typeInto } from './support/typing.ts';
 
-/** The register’s newest word on Olivia’s shares. */
+/** Holdings file that closes Olivia’s shares. */
 const CLOSED = [
   'issuer,account_name,account_id,security_code,units,state,full_access',
   'Emberfield Copper Limited,Ms Olivia Hartley,I0041277390,EMB,0,closed,olivia.hartley@example.com',

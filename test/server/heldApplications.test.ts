@@ -7,7 +7,7 @@ import { landingErrors, taxErrors } from '#domain/texts.ts';
 import { toWire } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { ADVISER, approvalOf, openToApprove } from './support/approvals.ts';
-import { sendWell } from './support/drafts.ts';
+import { pass, sendWell } from './support/drafts.ts';
 import {
   actAs,
   aHolding,
@@ -175,6 +175,38 @@ describe('an application on a holding', () => {
     });
   });
 
+  it('[1-HOLD-04] shows the number that it copies to nobody: a draft, and one that waits for approval, have its mask alone', async () => {
+    const { id } = await holding(rohan, 'Mrs Priya Nair', 'EMB');
+    await actAs(rohan, 'advisor');
+    const own = (await readySubmission(server, rohan, EMBERFIELD)).application;
+    const [block] = own.tax_details?.investors ?? [];
+    const tax_details = { ...own.tax_details, investors: [{ ...block, tfn: '******210' }] };
+    const masks = { tax_details: [{ tax_country: 16, tfn: '******210' }] };
+    const draft = { contact_details: { ...own.contact_details, ...like(id, masks) }, tax_details };
+    const saved = await rohan.submit({ ...toWire(draft, { offer: EMBERFIELD }), action: 'save_as_draft' });
+    assert.equal(saved.status, 200, saved.body.toString());
+    const numberOf = async (of: unknown) => (await keptBy(of))?.tax_details?.investors?.[0]?.tfn;
+    assert.equal(await numberOf(saved.json()['id']), '******210');
+    const address = `/api/applications/${String(saved.json()['id'])}`;
+    const opened = (await rohan.post(`${address}/open-draft/`, {})).json();
+    const [handle = ''] = Object.values(opened['number_handles'] as Record<string, string>);
+    const shown = await rohan.post(`${address}/reveal-number/`, { handle, reason: 'own' });
+    assert.equal(shown.status, 404);
+
+    const { email_address: _mine, ...adviser } = ADVISER as ContactDetails;
+    const contact = { ...like(id), ...adviser, email_address: 'priya.copies@example.net' };
+    const application = { ...onHolding(own, contact), tax_details };
+    const sent = await sendWell(toWire(application, { offer: EMBERFIELD }), { by: rohan });
+    assert.equal(sent.json()['status'], 'pending_approval');
+    const waiting = { id: Number(sent.json()['id']), application, fileKey: '' };
+    assert.equal(await numberOf(waiting.id), '******210');
+    const { client, opened: toApprove } = await openToApprove(server, waiting.id);
+    const approval = approvalOf(waiting, toApprove) as Record<string, unknown>;
+    await sendWell(approval, { by: client, ifMatch: toApprove.revision });
+    assert.equal(await numberOf(waiting.id), '876543210');
+    pass(server, 5 * 60_000);
+  });
+
   it('[3-LAND-39] is made by issuer staff for any holder of their issuer', async () => {
     const { id } = await holding(olivia, 'Ms Olivia Hartley', 'EMB');
     await actAs(grace, 'issuer');
@@ -201,20 +233,10 @@ describe('an application on a holding', () => {
     assert.equal(kept?.contact_details?.selectedSubregister?.id, id);
   });
 
-  it('is refused once the holding was closed, and saved as a draft without its number; the same answers are taken for another one', async () => {
+  it('is refused once the holding was closed; the same answers are taken for another one', async () => {
     const shares = await holding(olivia, 'Ms Olivia Hartley', 'EMB');
     assert.equal((await send(olivia, topUp(shares.id))).status, 200);
-    const tax_details: Application['tax_details'] = { tax_type: 'I', investors: [{ tfn: '******782' }] };
-    const masks = { tax_details: [{ tax_country: 16, tfn: '******782' }] };
-    const asDraft = async () => {
-      const draft = { contact_details: { ...ready.contact_details, ...like(shares.id, masks) }, tax_details };
-      const saved = await olivia.submit({ ...toWire(draft, { offer: EMBERFIELD }), action: 'save_as_draft' });
-      assert.equal(saved.status, 200, saved.body.toString());
-      return (await keptBy(saved.json()['id']))?.tax_details?.investors?.[0]?.tfn;
-    };
-    assert.equal(await asDraft(), '123456782');
     await importFile(server, writeHoldings(csvOf([aHolding({ state: 'closed' })])));
-    assert.equal(await asDraft(), '');
 
     const answer = await send(olivia, topUp(shares.id));
     assert.equal(answer.status, 400);

@@ -9,6 +9,7 @@ import {
   copiedStart,
   NO_START,
   startEntity,
+  startNumber,
   startOf,
   startPerson,
   type CopiedStart,
@@ -90,10 +91,11 @@ export function openEntity(details: InvestorDetails, context: FormContext): Type
 function startDeclaration<Holder extends { taxDetails?: TaxDeclaration }>(
   opened: Holder,
   saved: { taxDetails?: TaxDeclaration },
-  { tfn }: CopiedStart,
+  present: CopiedStart,
 ): Holder {
-  const isNew = saved.taxDetails === undefined && opened.taxDetails !== undefined;
-  return isNew && tfn !== '' ? { ...opened, taxDetails: { ...opened.taxDetails, tfn } } : opened;
+  const { taxDetails } = opened;
+  if (saved.taxDetails !== undefined || taxDetails === undefined) return opened;
+  return { ...opened, taxDetails: startNumber(taxDetails, { former: NO_START, present }) };
 }
 
 /** Returns the values with a type, and with an id for the investing entity if there is one. */

@@ -1,6 +1,6 @@
 import type { TaxDetails, Application, TaxInvestor, TaxType, Tin } from '../../model/application.ts';
 import { firstTaxBlocks, settleTaxBlocks, type TaxBlock } from '../../tax/blocks.ts';
-import { startOf } from '../../people/copiedStart.ts';
+import { NO_START, startNumber, startOf } from '../../people/copiedStart.ts';
 import { withNamedControllers } from '../../tax/controllers.ts';
 import { followToday, prefilledDate } from '../../tax/signingDate.ts';
 import { taxTypesFor } from '../../tax/sections.ts';
@@ -55,9 +55,12 @@ export function open(
 }
 
 /** Returns the first blocks with the tax number of the holding from whose details a new one starts; several investors start without it. */
-function startBlocks(blocks: TaxInvestor[], { contact_details: contact, investor_details: details }: Application) {
-  const { tfn } = startOf(contact, details?.investor_type);
-  return blocks.map((block) => (tfn === '' || block.tfn ? block : { ...block, tfn }));
+function startBlocks(
+  blocks: TaxInvestor[],
+  { contact_details: contact, investor_details: details }: Application,
+): TaxInvestor[] {
+  const present = startOf(contact, details?.investor_type);
+  return blocks.map((block) => startNumber(block, { former: NO_START, present }));
 }
 
 /**

@@ -19,19 +19,13 @@ import { aCompanyOf, IDENTIFIED, inBlock, known, renderPeople } from '#test/supp
 import { useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 import { agree, preloadQuestion, typedBlock } from '#test/support/taxForm.tsx';
+import { PASSIVE } from '#test/support/walks/taxForm.ts';
 import { ana as plainAna, bo as plainBo, press, question, savedOf, type } from '#test/support/whoQuestions.tsx';
 
 /** The wire takes UUIDs alone. */
 const ana = { ...plainAna, id: '00000000-0000-4000-8000-0000000000a1' };
 const bo = { ...plainBo, id: '00000000-0000-4000-8000-0000000000b1' };
 const TIN = '100004508';
-const PASSIVE = {
-  is_aus_retired_fund: false,
-  is_financial_institution: false,
-  is_entity_managed_by_others: false,
-  is_active_financial_entity: false,
-  controlling_person_needed: true,
-};
 const COMPANY = aCompanyOf(IDENTIFIED);
 
 /** The block of an entity that these people control, each with a number. */

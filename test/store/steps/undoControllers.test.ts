@@ -1,4 +1,4 @@
-/** What Undo of a deleted person does with a tax declaration that asks for no controlling persons any more. */
+/** Undo of a deleted person who was a controlling person: the tax declaration gets them back only while it asks for such people. */
 import type { Application, InvestorDetails, TaxDeclaration, TaxDetails, TaxInvestor } from '#domain/application.ts';
 import { blankTaxInvestor } from '#domain/tax.ts';
 import { chooseTaxType } from '#domain/tax/blocks.ts';
@@ -13,17 +13,11 @@ import { saveStep } from '#store/steps/saveStep.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
+import { PASSIVE } from '#test/support/walks/taxForm.ts';
 
 const OFFER = aDemoOffer('emberfield-copper');
 const INLINE = aDemoOffer('saltbush-healthcare-property');
 const [ana, bo] = ['Ana', 'Bo'].map((legalFirstName) => ({ id: legalFirstName.toLowerCase(), legalFirstName }));
-const PASSIVE = {
-  is_aus_retired_fund: false,
-  is_financial_institution: false,
-  is_entity_managed_by_others: false,
-  is_active_financial_entity: false,
-  controlling_person_needed: true,
-} satisfies TaxInvestor;
 /** The block of an entity that Ana controls; its section stays open without her. */
 const CONTROLLED = withControllingPerson({ ...blankTaxInvestor('Harbour'), ...PASSIVE }, ana ?? {});
 const ALONE: TaxInvestor = { ...CONTROLLED, cpTinDetails: [] };

@@ -277,7 +277,7 @@ function followed({ who, said }: Row, before: Truth, after: Truth): Said {
   return { ...said, ...Object.fromEntries(changed) };
 }
 
-/** What the lists tell of somebody: of who stands among others alone no identity, though it was once given (2-OTH-04). */
+/** Returns the answers that the lists show of a person: no identity of one who stands among others alone, though it was given once (2-OTH-04). */
 function toldOf(truth: Truth, who: number): Said | undefined {
   const said = truth.people.get(who);
   const isIdentified = LISTS.some((list) => list !== 'others' && whosIn(truth, list).includes(who));

@@ -51,7 +51,7 @@ function choose({ truth }: Walker, form: Form, type: string): Form {
 }
 
 /** The answers of an entity under which its controlling persons are asked for (3-CP-05). */
-const PASSIVE = {
+export const PASSIVE = {
   is_aus_retired_fund: false,
   is_financial_institution: false,
   is_entity_managed_by_others: false,

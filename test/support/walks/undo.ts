@@ -85,7 +85,7 @@ export function undo(truth: Truth, shelved: Shelved): void {
   settleRest(was, truth, undefined, true);
 }
 
-/** Who went with a removal controls again what they controlled, as saved and as typed, where it is still asked who does. */
+/** Makes people whom a removal took out controlling persons again, as saved and as typed, where such people are still asked for. */
 function controllersBack(truth: Truth, { before, after }: Shelved): void {
   const left = everybodyIn(after);
   const were = [...everybodyIn(before), ...LISTS.flatMap((list) => whosIn(before, list))];
