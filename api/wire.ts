@@ -490,6 +490,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/issuer/applications/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The applications that the caller’s issuer has received, 50 at a time, and how many there are in each status.
+         * @description For who acts for an issuer; 404 for everybody else. Of drafts, and of what waits for approval, there are numbers alone. It is a post so that no address holds a name.
+         */
+        post: operations["listIssuerApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/": {
         parameters: {
             query?: never;
@@ -1658,6 +1678,31 @@ export interface components {
             membership_number?: string;
             agreementDoc?: null | components["schemas"]["Document"];
         };
+        /** IssuerList */
+        IssuerList: {
+            results: components["schemas"]["ListedApplication"][];
+            /** @description The `place` of the previous page; null for none */
+            previous: string | null;
+            /** @description The `place` of the next page; null for none */
+            next: string | null;
+            counts: {
+                submitted: number;
+                accepted: number;
+                completed: number;
+                rejected: number;
+                withdrawn: number;
+            };
+            unsent: {
+                /** @description Saved drafts */
+                drafts: number;
+                /** @description Applications that wait for their investor’s approval */
+                waiting: number;
+            };
+            offers: {
+                id: number;
+                name: string;
+            }[];
+        };
         /** JobCounts */
         JobCounts: {
             waiting: number;
@@ -1679,6 +1724,30 @@ export interface components {
             is_own: boolean;
             /** @description Of another account, or of the issuer whose staff changed the mobile number; null for whoever had no account */
             name: string | null;
+        };
+        /** ListedApplication */
+        ListedApplication: {
+            application_id: number;
+            reference: string;
+            investor_name: string;
+            /** @description Blank for none */
+            adviser_name: string;
+            /** @description A decimal string with two decimals; null if none was asked for */
+            amount: string | null;
+            currency: string;
+            /** @enum {string} */
+            status: "submitted" | "accepted" | "completed" | "rejected" | "withdrawn";
+            /** @description ISO date-time */
+            submitted_at: string;
+            /** @enum {string} */
+            entered_by: "investor" | "adviser" | "issuer";
+            marks: ("missing" | "pep" | "foreign" | "below_minimum" | "old_certificate" | "twice")[];
+            missing: ("identity" | "certificate" | "source_of_wealth" | "aml" | "agreement" | "family_trust" | "bank_statement")[];
+            offer: {
+                id: number;
+                name: string;
+                time_zone: string;
+            };
         };
         /** LodgedFacts */
         LodgedFacts: {
@@ -2532,9 +2601,11 @@ export type Holder = components['schemas']['Holder'];
 export type HolderList = components['schemas']['HolderList'];
 export type Investment = components['schemas']['Investment'];
 export type InvestorDetails = components['schemas']['InvestorDetails'];
+export type IssuerList = components['schemas']['IssuerList'];
 export type JobCounts = components['schemas']['JobCounts'];
 export type KeyFact = components['schemas']['KeyFact'];
 export type LastSave = components['schemas']['LastSave'];
+export type ListedApplication = components['schemas']['ListedApplication'];
 export type LodgedFacts = components['schemas']['LodgedFacts'];
 export type LogInRefused = components['schemas']['LogInRefused'];
 export type MobileRefused = components['schemas']['MobileRefused'];
@@ -4840,6 +4911,135 @@ export interface operations {
             };
             /** @description Refused for what was sent */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listIssuerApplications: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Beginnings of words, a reference, an e-mail address, or a whole HIN or SRN */
+                    search?: string;
+                    /** @description The id of an offer; blank for all */
+                    offer?: string;
+                    /** @enum {string} */
+                    status?: "submitted" | "accepted" | "completed" | "rejected" | "withdrawn";
+                    /** @enum {string} */
+                    mark?: "missing" | "pep" | "foreign" | "below_minimum" | "old_certificate" | "twice";
+                    /** @enum {string} */
+                    entered_by?: "investor" | "adviser" | "issuer";
+                    /** @description ISO date of the first day of submission, in the time zone of each offer */
+                    from?: string;
+                    /** @description ISO date of the last day */
+                    to?: string;
+                    /** @enum {string} */
+                    order?: "newest" | "oldest" | "name" | "largest";
+                    /** @description `previous` or `next` of an answer, or `last`; blank for the first page */
+                    place?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuerList"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

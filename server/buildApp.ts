@@ -31,6 +31,7 @@ import { approvalRoutes } from './routes/approval.ts';
 import { changeMobileRoutes, heldDraftRoutes } from './routes/heldDrafts.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { loginRoutes } from './routes/login.ts';
+import { issuerListRoutes } from './routes/issuerList.ts';
 import { healthRoutes } from './routes/health.ts';
 import { holderRoutes } from './routes/holders.ts';
 import { lookupRoutes } from './routes/lookups.ts';
@@ -124,6 +125,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     sheetRoutes,
     readingRoutes,
     recordRoutes,
+    issuerListRoutes,
   ]) {
     routes(app, deps);
   }

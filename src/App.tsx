@@ -24,6 +24,10 @@ const DashboardRoute = lazyComponent(
   () => import(/* webpackChunkName: "dashboard" */ './pages/DashboardRoute.tsx').then((m) => m.DashboardRoute),
   WHOLE_PAGE,
 );
+const ApplicationsRoute = lazyComponent(
+  () => import(/* webpackChunkName: "issuer" */ './pages/ApplicationsRoute.tsx').then((m) => m.ApplicationsRoute),
+  WHOLE_PAGE,
+);
 const RecordRoute = lazyComponent(
   () => import(/* webpackChunkName: "other" */ './pages/RecordRoute.tsx').then((m) => m.RecordRoute),
   WHOLE_PAGE,
@@ -112,6 +116,9 @@ function Pages() {
       </Route>
       <Route path={links.investorDashboard}>
         <DashboardRoute />
+      </Route>
+      <Route path={links.issuerApplications}>
+        <ApplicationsRoute />
       </Route>
       <Route path={links.record(':id')}>{({ id }) => <RecordRoute key={id} id={id} />}</Route>
       <Route path={links.manageApplication(':id')}>{({ id }) => <RecordRoute key={id} id={id} isForIssuer />}</Route>

@@ -92,7 +92,8 @@ export type PaymentMethodName = 'BPAY' | 'Cheque' | 'Electronic funds transfer' 
 
 export type Frequency = 'WEEKLY' | 'MONTHLY' | 'QUARTERLY' | 'ANNUALLY';
 
-export type StatusActor = 'investor' | 'adviser' | 'issuer';
+export const STATUS_ACTORS = ['investor', 'adviser', 'issuer'] as const;
+export type StatusActor = (typeof STATUS_ACTORS)[number];
 
 /** Role of a person, by the list in which the person stands. */
 export type PersonRole = 'investor' | 'director' | 'trustee' | 'beneficial_owner' | 'other';

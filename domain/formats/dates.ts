@@ -74,9 +74,12 @@ export function isFutureDate(text: string, today: string): boolean {
 /** True when the date lies more than two years before today; exactly two years is not (2-CERT-03). */
 export function isOlderThanTwoYears(text: string, today: string): boolean {
   const iso = toIsoDate(text);
-  if (iso === null) return false;
-  const twoYearsAgo = `${String(Number(today.slice(0, 4)) - 2).padStart(4, '0')}${today.slice(4)}`;
-  return iso < twoYearsAgo;
+  return iso !== null && iso < twoYearsBefore(today);
+}
+
+/** Returns the ISO date two years before one; of 29 February a text between the last day of February and 1 March. */
+export function twoYearsBefore(today: string): string {
+  return `${String(Number(today.slice(0, 4)) - 2).padStart(4, '0')}${today.slice(4)}`;
 }
 
 /**

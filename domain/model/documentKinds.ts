@@ -1,8 +1,16 @@
 /** Kinds of documents that an application may need, and a document as review lists it. */
 import type { DataStepName } from './application.ts';
 
-export type DocumentKind =
-  'identity' | 'certificate' | 'source_of_wealth' | 'aml' | 'agreement' | 'family_trust' | 'bank_statement';
+export const DOCUMENT_KINDS = [
+  'identity',
+  'certificate',
+  'source_of_wealth',
+  'aml',
+  'agreement',
+  'family_trust',
+  'bank_statement',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Fields that hold a document of each kind, and those whose answers lead to the question. */
 export const FIELDS_OF_KIND: Readonly<Record<DocumentKind, readonly string[]>> = {

@@ -69,9 +69,11 @@ export function actingContext(user: ActingUser): ActingContext {
 
 /**
  * Returns the context to switch to after a log-in on the landing page. Staff who could apply for themselves do so, in the role chosen
- * there; an issuer admin and every other user stay as they are (1-SESS-07, 3-LOGIN-08). Null: no switch.
+ * there; an issuer admin and every other user stay as they are (1-SESS-07, 3-LOGIN-08), and so does everybody on a page for staff
+ * (`issuer`). Null: no switch.
  */
-export function contextAfterLogin(user: ActingUser, role: ApplicantRole | undefined): ActingContext | null {
+export function contextAfterLogin(user: ActingUser, role: ApplicantRole | 'issuer' | undefined): ActingContext | null {
+  if (role === 'issuer') return null;
   if (!user.is_acting_as_issuer || user.is_acting_as_issuer_admin || !user.has_investor_role_groups) return null;
   return role === 'advisor' ? 'advisor' : 'investor';
 }

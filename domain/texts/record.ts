@@ -18,6 +18,7 @@ export const recordTexts = {
     approval_expired: (day: string) =>
       `The investor did not approve the application in time. Its details were deleted on ${day}.`,
   },
+  allApplications: 'All applications',
   issuerTitle: (reference: string) => `Application ${reference}`,
   /** Short label that fits the receipt's buttons. */
   see: 'See what you submitted',

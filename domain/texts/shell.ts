@@ -19,6 +19,7 @@ export const ALERT_TIMEOUT = 2000;
 export const links = {
   investorDashboard: '/investor/dashboard',
   forgottenPassword: '/forgottenpassword/',
+  issuerApplications: '/issuer/applications/',
   manageApplication: <Id extends number | string>(id: Id) => `/issuer/applications/${id}/` as const,
   record: <Id extends number | string>(id: Id) => `/applications/${id}/` as const,
   checkRecord: '/check/',

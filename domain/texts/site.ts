@@ -6,6 +6,8 @@ export const siteTexts = {
   pages: 'Pages',
   /** Link to the page of an account, and its title. */
   dashboard: 'Your applications and holdings',
+  /** Link for staff to the applications of their issuer. */
+  issuerApplications: 'Applications',
   checkRecord: 'Check a record',
   help: 'Help with an application',
   helpMore: 'The registrar’s details are at the foot of every page of an offer.',

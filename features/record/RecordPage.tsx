@@ -5,6 +5,7 @@ import { emptiedFacts, useGetRecordQuery, type RecordAnswer } from '#api/records
 import { homeTexts } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { recordTexts } from '#domain/texts/record.ts';
+import { links } from '#domain/texts/shell.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
@@ -41,7 +42,7 @@ export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (answer) return <Shown id={id} title={title} answer={answer} takesFocus={wasTried} />;
+  if (answer) return <Shown id={id} title={title} answer={answer} isForIssuer={isForIssuer} takesFocus={wasTried} />;
   if (emptied !== null) return <EmptiedPage emptied={emptied} />;
   if (isHidden) return isForIssuer ? <HiddenPage /> : <AskCode id={id} hasEnded={wasShown} onRight={tryAgain} />;
   if (!hasFailed) return <Spinner />;
@@ -131,11 +132,12 @@ interface ShownProps {
   id: string;
   title: string;
   answer: RecordAnswer;
+  isForIssuer: boolean;
   /** The pressed button is gone with the failure. */
   takesFocus: boolean;
 }
 
-function Shown({ id, title, answer, takesFocus }: ShownProps) {
+function Shown({ id, title, answer, isForIssuer, takesFocus }: ShownProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -144,6 +146,11 @@ function Shown({ id, title, answer, takesFocus }: ShownProps) {
   const { terms, steps, declaration } = record;
   return (
     <SitePage>
+      {isForIssuer && (
+        <p data-print="no">
+          <Link href={links.issuerApplications}>{recordTexts.allApplications}</Link>
+        </p>
+      )}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

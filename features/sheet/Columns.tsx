@@ -5,7 +5,7 @@ import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { saveFile } from '#features/ui/saveFile.ts';
 import styles from './sheet.module.css';
-import { Table } from './Table.tsx';
+import { Table } from '#features/ui/Table.tsx';
 
 /** Explains the columns of a sheet, with a template. */
 export function Columns() {
@@ -24,6 +24,7 @@ export function Columns() {
           <summary>{sheetTexts.columns}</summary>
           <p className={styles.help}>{sheetTexts.excel}</p>
           <Table
+            hasKeys
             label={sheetTexts.columns}
             heads={[sheetTexts.column, sheetTexts.meaning, sheetTexts.example]}
             rows={SHEET_COLUMNS.map(({ name, needed, help, example }) => ({

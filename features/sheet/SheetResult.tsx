@@ -6,7 +6,7 @@ import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import styles from './sheet.module.css';
-import { Table } from './Table.tsx';
+import { Table } from '#features/ui/Table.tsx';
 
 /** Shows the counts, then the rows to correct, then the drafts made. */
 export function SheetResult({ results }: { results: readonly SheetRow[] }) {
@@ -34,6 +34,7 @@ function Refused({ rows }: { rows: readonly SheetRow[] }) {
   return (
     <Card title={sheetTexts.refusedTitle} intro={sheetTexts.refusedHelp}>
       <Table
+        hasKeys
         label={sheetTexts.refusedTitle}
         heads={[sheetTexts.row, sheetTexts.reference, sheetTexts.reasons]}
         rows={rows.map(({ row, reference, reasons }) => ({

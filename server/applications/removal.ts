@@ -20,6 +20,8 @@ const TABLES = [
   'address_undos',
   'deleted_drafts',
   'submitters',
+  'listed_applications',
+  'listed_matches',
 ] as const;
 
 /**

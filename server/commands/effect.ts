@@ -1,5 +1,6 @@
 /** Effects of a decision: all that it writes besides the application's row, answers, event, messages, documents and grants. */
 import type { Application } from '#domain/application.ts';
+import type { Listing } from '../applications/listing.ts';
 import type { NewSubmitter } from '../applications/submitters.ts';
 import type { NewRecord } from '../records/records.ts';
 
@@ -9,6 +10,8 @@ export type WrittenEffect =
   | { kind: 'dropPresence' }
   /** Saves the record of the submitted application. */
   | { kind: 'record'; record: NewRecord }
+  /** Lists the application for the issuer's staff, by these answers. */
+  | { kind: 'list'; listing: Omit<Listing, 'id'> }
   /** Records the person who submitted or approved it, with the proven contacts. */
   | { kind: 'submitter'; submitter: Omit<NewSubmitter, 'applicationId' | 'revision' | 'at'> }
   /** Releases the documents other than these. */

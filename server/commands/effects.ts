@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { followAddress } from '../applications/draftAddress.ts';
 import { emptyApplication } from '../applications/emptying.ts';
+import { listingToWrite } from '../applications/listing.ts';
 import { dropHandles } from '../applications/masked.ts';
 import { closeMessagesAndKeys, removeContents } from '../applications/removal.ts';
 import { submitterToWrite } from '../applications/submitters.ts';
@@ -37,6 +38,7 @@ const WRITTEN = [
   'dropHandles',
   'dropPresence',
   'record',
+  'list',
   'submitter',
   'keepDocuments',
   'link',
@@ -61,6 +63,8 @@ export function effectToWrite(
       return [database.deleteFrom('draft_presence').where('application_id', '=', id)];
     case 'record':
       return recordToWrite(database, deps, effect.record);
+    case 'list':
+      return listingToWrite(database, deps, { ...effect.listing, id });
     case 'submitter':
       return [submitterToWrite(database, deps, { ...effect.submitter, applicationId: id, revision, at: now })];
     case 'keepDocuments':

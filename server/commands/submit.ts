@@ -86,6 +86,8 @@ export function decideSubmission(state: State): Decision<SubmissionReply, Writte
   const { id, reference, payment } = record.facts;
   const waits = status === 'pending_approval';
   const sha256 = record.described.sha256;
+  // An application that its investor approves was entered by its adviser.
+  const enteredBy = facts.from === 'pending_approval' ? 'adviser' : actor;
   return {
     changes: {
       answers: application,
@@ -116,7 +118,9 @@ export function decideSubmission(state: State): Decision<SubmissionReply, Writte
         kind: 'submitter',
         submitter: { actedAs: actor, session, proven: facts.proven, investorsHash: facts.investorsHash },
       },
-      ...(waits ? [{ kind: 'link', email: investorEmail(checked) } as const] : []),
+      ...(waits
+        ? [{ kind: 'link', email: investorEmail(checked) } as const]
+        : [{ kind: 'list', listing: { reference, offer, application, status, submittedAt: now, enteredBy } } as const]),
       ...(getsReadAccess(state) ? [{ kind: 'letRead' } as const] : []),
     ],
     reply: {

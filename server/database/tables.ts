@@ -11,6 +11,7 @@ import type {
   SecurityEventsTable,
   SmsSendsTable,
 } from './limitTables.ts';
+import type { ListedTables } from './listedTables.ts';
 import type { RegisterTables } from './registerTables.ts';
 import type { SealedJson } from './sealed.ts';
 import type { OfferPresentation } from '../offers/presentation.ts';
@@ -261,7 +262,7 @@ export interface IdempotencyKeysTable {
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface Tables extends DraftTables, RegisterTables {
+export interface Tables extends DraftTables, ListedTables, RegisterTables {
   security_events: SecurityEventsTable;
   offers: OffersTable;
   sessions: SessionsTable;

@@ -1,6 +1,7 @@
 /** The work of each kind of job, its time limit, and its number of tries. */
 import { clearOnce } from '../clearingJob.ts';
 import { enqueueApprovalReminders } from '../applications/waitingEnd.ts';
+import { listOutdated } from '../applications/listOutdated.ts';
 import { enqueueReminders } from '../drafts/reminders.ts';
 import { resendLinks } from '../drafts/resending.ts';
 import { sealOutdated } from '../numbers/sealingJob.ts';
@@ -46,6 +47,14 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   },
   sealing: {
     run: async ({ deps, hold, isStopping }) => sealOutdated(deps, () => isStopping() || hold.isOver()).then(() => null),
+    timeout: 5 * MINUTE,
+    atOnce: 1,
+    attempts: Infinity,
+    pause: growing(10 * MINUTE),
+    every: 10 * MINUTE,
+  },
+  listing: {
+    run: async ({ deps, hold, isStopping }) => listOutdated(deps, () => isStopping() || hold.isOver()).then(() => null),
     timeout: 5 * MINUTE,
     atOnce: 1,
     attempts: Infinity,

@@ -8,7 +8,8 @@ import type { JobsTable, Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
 
-export type JobKind = 'message' | 'sms' | 'resend_link' | 'clearing' | 'sealing' | 'rewriting' | 'reminders';
+export type JobKind =
+  'message' | 'sms' | 'resend_link' | 'clearing' | 'sealing' | 'listing' | 'rewriting' | 'reminders';
 
 export interface NewJob {
   kind: JobKind;

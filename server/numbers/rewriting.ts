@@ -19,6 +19,8 @@ const TABLES = [
   'documents',
   'draft_access',
   'address_undos',
+  'listed_applications',
+  'listed_matches',
   'holders',
   'subregisters',
   'holder_access',

@@ -18,6 +18,7 @@ const FRAMES = [
   links.forgottenPassword,
   links.investorDashboard,
   links.record(':id'),
+  links.issuerApplications,
   links.manageApplication(':id'),
   '/dev/styleguide/',
 ].map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}$`));

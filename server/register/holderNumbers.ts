@@ -17,6 +17,11 @@ export function accountHash(keys: Pick<StoreKeys, 'hashKey'>, { issuerId, number
   return keyed(keys, ['holder', issuerId, number]);
 }
 
+/** Returns the hash that finds applications in which a HIN was given. */
+export function hinHash(keys: Pick<StoreKeys, 'hashKey'>, hin: string): string {
+  return keyed(keys, ['hin', hin]);
+}
+
 /** Returns the hash that finds the sub-register of a number and a security. */
 export function holdingHash(
   keys: Pick<StoreKeys, 'hashKey'>,

@@ -11,7 +11,7 @@ import { australianNumber } from '#domain/people/copiedStart.ts';
 import { readHoldingId } from '../applications/stored.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { copiedDetails } from '../wire/holders.ts';
-import { accountHash } from './holderNumbers.ts';
+import { accountHash, holdingHash, type HolderNumber } from './holderNumbers.ts';
 import { normaliseHolderNumber } from './holdingRow.ts';
 import { openHolder, openSubregister } from './rows.ts';
 import { wordsOf } from '#domain/formats/words.ts';
@@ -59,6 +59,27 @@ export async function searchHolders(
         and array_to_tsvector(string_to_array(words, ' ')) @@ ${beginnings}::tsquery
     ) as found order by account_name, id limit ${MOST_FOUND}`.execute(deps.database);
   return readHolders(deps, new Map(rows.map(({ id }) => [id, 'full'])));
+}
+
+/** Returns the ids under which applications name the holdings of a HIN or SRN: those of its holder and of its sub-registers. */
+export async function findHoldingIds(
+  { database, keys }: RegisterDeps,
+  { issuerId, number: typed }: HolderNumber,
+): Promise<number[]> {
+  const number = normaliseHolderNumber(typed);
+  const { rows } = await sql<{ id: number }>`
+    with found as (select id from holders where account_hash = ${accountHash(keys, { issuerId, number })})
+    select id from found union select id from subregisters where holder_id in (select id from found)`.execute(database);
+  const codes = await database
+    .selectFrom('subregisters')
+    .select('security_code')
+    .distinct()
+    .where('issuer_id', '=', issuerId)
+    .execute();
+  const hashes = codes.map((row) => holdingHash(keys, { issuerId, number }, row.security_code));
+  if (hashes.length === 0) return [];
+  const own = await database.selectFrom('subregisters').select('id').where('holding_hash', 'in', hashes).execute();
+  return [...new Set([...rows, ...own].map(({ id }) => id))];
 }
 
 /** Selects from the access of an account. */

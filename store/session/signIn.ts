@@ -25,9 +25,9 @@ export type SignInOutcome = 'signed-in' | 'failed' | 'too-many';
 
 /**
  * Logs in and begins the new session on this page (3-LOGIN-01). `role` is the choice on the landing page: staff with that capacity are
- * switched to it (3-LOGIN-08). A user who logs in again after their session ended keeps their capacity.
+ * switched to it (3-LOGIN-08); on a page for staff it is `issuer`. A user who logs in again after their session ended keeps their capacity.
  */
-export function signIn(credentials: Credentials, role?: ApplicantRole): AppThunk<Promise<SignInOutcome>> {
+export function signIn(credentials: Credentials, role?: ApplicantRole | 'issuer'): AppThunk<Promise<SignInOutcome>> {
   return async (dispatch, getState, { newId }) => {
     const [epoch, former] = [selectEpoch(getState()), selectUser(getState())];
     const ticket = newId();

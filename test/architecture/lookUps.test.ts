@@ -38,6 +38,8 @@ const OWN_KEYS = new Set<string>([
   'domain/model/sensitivity.ts SEVERITY[sensitivity]',
   'domain/model/sensitivity.ts SEVERITY[known]',
   'server/applications/answers.ts TABLE_OF[kind]',
+  'server/applications/issuerList.ts SORT_KEYS[order]',
+  'server/applications/listPlace.ts SORT_KEYS[order]',
   'server/emails/templates.ts TEMPLATES[template]',
   'server/description/applicationData.ts SIMPLE[shape]',
   'server/description/document.ts STATUSES[status]',

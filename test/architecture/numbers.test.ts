@@ -17,8 +17,9 @@ describe('numbers of people', () => {
     expect(filesWith(/\bas (unknown as )?(SealedText|SealedDetails|Details)\b/)).toEqual(['server/numbers/rows.ts']);
   });
 
-  it('are read whole only where masks are made and where they are put back', () => {
+  it('are read whole only where masks are made, where they are put back, and where hashes of them are stored', () => {
     expect(filesWith(/\breadStored\(/)).toEqual([
+      'server/applications/listOutdated.ts',
       'server/applications/masked.ts',
       'server/applications/stored.ts',
       'server/applications/storedNumbers.ts',

@@ -41,6 +41,7 @@ it.each([
   ['an admin', admin, 'investor', null],
   ['an investor', investor, 'advisor', null],
   ['an adviser', adviser, 'investor', null],
+  ['staff of the investor groups, on a page for staff', both, 'issuer', null],
 ] as const)('[1-SESS-07, 3-LOGIN-08] after the log-in of %s', (...[, groups, role, expected]) => {
   expect(contextAfterLogin(actingFlags(groups, firstContext(groups)), role)).toBe(expected);
 });

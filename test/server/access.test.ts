@@ -58,6 +58,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/applications/:id/delete-draft/': 'edit',
   'POST /api/applications/:id/decline/': 'approve',
   'POST /api/applications/:id/empty/': 'empty',
+  'POST /api/issuer/applications/': 'own',
   'POST /api/contact_abn_lookup/': 'nothing',
   'POST /api/doc__document/': 'own',
   'POST /api/offers/:slug/sheet/': 'own',

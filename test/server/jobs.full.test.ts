@@ -289,6 +289,7 @@ describe('workers of several processes', () => {
       .execute();
     assert.deepEqual(rows, [
       { kind: 'clearing', status: 'waiting', attempts: 0 },
+      { kind: 'listing', status: 'waiting', attempts: 0 },
       { kind: 'reminders', status: 'waiting', attempts: 0 },
       { kind: 'sealing', status: 'waiting', attempts: 0 },
     ]);

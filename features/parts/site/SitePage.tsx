@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { fullName } from '#domain/people/names.ts';
+import { isIssuerActing } from '#domain/session.ts';
 import { loginTexts } from '#domain/texts/login.ts';
+import { links } from '#domain/texts/shell.ts';
 import { siteTexts } from '#domain/texts/site.ts';
 import { siteName } from '#domain/texts/siteName.ts';
 import { PageLayout } from '#features/ui/Layout.tsx';
@@ -24,10 +27,18 @@ interface SitePageProps {
 export function SitePage({ isWide, action, children }: SitePageProps) {
   const user = useAppSelector(selectUser);
   const who = user && loginTexts.signedInAs(fullName(user.first_name, user.last_name) || user.username);
+  const actions = isIssuerActing(user) ? (
+    <div className={styles.actions}>
+      <Link href={links.issuerApplications}>{siteTexts.issuerApplications}</Link>
+      {action}
+    </div>
+  ) : (
+    action
+  );
   return (
     <div className={styles.site}>
       <SkipLink>{siteTexts.skip}</SkipLink>
-      <Masthead name={siteName} href="/" aside={who} action={action} />
+      <Masthead name={siteName} href="/" aside={who} action={actions} />
       <PageLayout isWide={isWide}>{children}</PageLayout>
       <SiteFooter />
     </div>

@@ -362,6 +362,11 @@ export const BODIES: readonly Body[] = [
     { sheet: largestSheet() },
     { by: ({ adviser }) => adviser, url: ({ slug }) => `/api/offers/${slug}/sheet/` },
   ),
+  post(
+    '/api/issuer/applications/',
+    { search: 'a 1 '.repeat(50), order: 'name', mark: 'twice', from: '2026-01-01', to: '2027-12-31' },
+    { by: ({ staff }) => staff },
+  ),
   post('/offer/api/submission-outcome/', () => ({ key: randomUUID() })),
   post('/api/records/check/', { sha256: 'a'.repeat(64) }),
   post('/api/contact_abn_lookup/', {

@@ -122,6 +122,7 @@ const KINDS: Record<string, [read: string, written: string]> = {
   bigint: ['number|text', 'number|text'],
   boolean: ['boolean', 'boolean'],
   'timestamp with time zone': ['date', 'date'],
+  numeric: ['text', 'text'],
   jsonb: ['json', 'text'],
 };
 

@@ -1,0 +1,77 @@
+import { Link } from 'wouter';
+import type { IssuerList, ListedApplication } from '#api/issuerApi.ts';
+import { dayText } from '#domain/formats/moment.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
+import { readinessTexts } from '#domain/texts/readiness.ts';
+import { links } from '#domain/texts/shell.ts';
+import { Money } from '#features/ui/Money.tsx';
+import { Table } from '#features/ui/Table.tsx';
+import styles from './applications.module.css';
+
+interface ApplicationTableProps {
+  list: IssuerList;
+  /** Applications of several offers are listed. */
+  hasOffers: boolean;
+}
+
+/** The listed applications, each with a link to its page. */
+export function ApplicationTable({ list, hasOffers }: ApplicationTableProps) {
+  if (list.results.length === 0) return null;
+  const heads = [
+    texts.investor,
+    ...(hasOffers ? [texts.offer] : []),
+    texts.amount,
+    texts.submitted,
+    texts.status,
+    texts.mark,
+  ];
+  return (
+    <Table
+      label={texts.title}
+      heads={heads}
+      amounts={[texts.amount]}
+      rows={list.results.map((application) => ({
+        key: application.application_id,
+        cells: [
+          <Investor key="investor" application={application} />,
+          ...(hasOffers ? [application.offer.name] : []),
+          application.amount !== null && (
+            <Money key="amount" currency={application.currency} amount={formatMoney(application.amount)} />
+          ),
+          dayText(application.submitted_at, application.offer.time_zone),
+          texts.statuses[application.status],
+          <Marks key="marks" application={application} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Investor({ application }: { application: ListedApplication }) {
+  const { application_id: id, reference, investor_name: name, adviser_name: adviser } = application;
+  return (
+    <span className={styles.investor}>
+      <Link href={links.manageApplication(id)} translate="no">
+        {name || texts.nameless}
+      </Link>
+      <small translate="no">{reference}</small>
+      {adviser !== '' && <small>{texts.through(adviser)}</small>}
+      {application.entered_by === 'issuer' && <small>{texts.byStaff}</small>}
+    </span>
+  );
+}
+
+/** Lists the marks of an application, which staff look at before they decide; nothing if it has none. */
+function Marks({ application: { marks, missing } }: { application: ListedApplication }) {
+  if (marks.length === 0) return null;
+  return (
+    <ul className={styles.marks}>
+      {marks.map((mark) => (
+        <li key={mark}>
+          {mark === 'missing' ? texts.missing(missing.map((kind) => readinessTexts.kinds[kind])) : texts.marks[mark]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+/** Job that lists applications whose facts are missing or outdated: those of an earlier release, and of an offer that was imported anew. */
+import { LISTED_VERSION } from '#domain/application/listedFacts.ts';
+import type { StatusActor } from '#domain/statuses.ts';
+import { lockRow } from '../commands/rows.ts';
+import type { Database } from '../database/database.ts';
+import { runChanges } from '../database/together.ts';
+import { inTransaction } from '../database/transactions.ts';
+import type { ServerDeps } from '../deps.ts';
+import { findOfferById } from '../offers/offers.ts';
+import { listingToWrite } from './listing.ts';
+import { readStored } from './stored.ts';
+
+/** Rows that the job selects at once. */
+const BATCH = 100;
+
+/** Selects applications that the issuer has received, and whose facts are missing or of an earlier version. */
+function outdated(database: Database) {
+  return database
+    .selectFrom('applications')
+    .leftJoin('listed_applications', 'application_id', 'applications.id')
+    .select('applications.id')
+    .where('reached_at', 'is not', null)
+    .where('emptied_at', 'is', null)
+    .where(({ eb, or }) => or([eb('version', 'is', null), eb('version', '<', LISTED_VERSION)]));
+}
+
+/** Has the facts of an offer's applications read again: its file may ask for other documents, or have another minimum. */
+export async function outdateListing(database: Database, offerId: number): Promise<void> {
+  await database
+    .updateTable('listed_applications')
+    .set({ version: 0 })
+    .where('application_id', 'in', database.selectFrom('applications').select('id').where('offer_id', '=', offerId))
+    .execute();
+}
+
+type ListDeps = Pick<ServerDeps, 'database' | 'keys' | 'clock'>;
+
+/**
+ * Lists the applications whose facts are missing or of an earlier version. One that cannot be read holds up no other.
+ * @throws the first failure, after the others
+ */
+export async function listOutdated(deps: ListDeps, isOver: () => boolean): Promise<void> {
+  const failures: unknown[] = [];
+  let last = 0;
+  for (;;) {
+    const due = await outdated(deps.database)
+      .where('applications.id', '>', last)
+      .orderBy('applications.id')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of due) {
+      if (isOver()) return;
+      await list(deps, id).catch((failure: unknown) => failures.push(failure));
+    }
+    const next = due.at(-1);
+    if (next === undefined) break;
+    last = next.id;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Lists one application, locked: no edit changes it meanwhile. */
+async function list({ database, keys, clock }: ListDeps, id: number): Promise<void> {
+  await inTransaction(
+    database,
+    async (transaction) => {
+      await lockRow(transaction, id);
+      // Another process may have listed it, or emptied it.
+      const isDue = await outdated(transaction).where('applications.id', '=', id).executeTakeFirst();
+      const stored = isDue && (await readStored({ database: transaction, keys }, id));
+      const found = stored && (await findOfferById(transaction, clock, stored.offerId));
+      if (!stored?.submittedAt || !found) return;
+      const { submittedAt } = stored;
+      const listing = { ...stored, submittedAt, offer: found.offer, enteredBy: await readEnteredBy(transaction, id) };
+      await runChanges(transaction, listingToWrite(transaction, { keys }, listing));
+    },
+    { isSafeTwice: true },
+  );
+}
+
+/** Returns the role of the person who submitted an application first: an investor who approved it later did not enter it. */
+async function readEnteredBy(database: Database, id: number): Promise<StatusActor> {
+  const row = await database
+    .selectFrom('submitters')
+    .select('acted_as')
+    .where('application_id', '=', id)
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.acted_as ?? 'investor';
+}

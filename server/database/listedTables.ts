@@ -1,0 +1,51 @@
+/** Tables of the issuer's list of applications; see `tables.ts`. */
+import type { ApplicationStatus } from '#domain/session.ts';
+import type { StatusActor } from '#domain/statuses.ts';
+
+/** Facts by which the issuer's staff find an application (0041-listed-applications.sql). */
+interface ListedApplicationsTable {
+  application_id: number;
+  version: number;
+  offer_id: number;
+  reference: string;
+  /** A trigger keeps it that of the application, as the next. */
+  status: ApplicationStatus;
+  submitted_at: Date;
+  investor: string;
+  sort_name: string;
+  adviser: string;
+  /** Decimal string. */
+  amount: string | null;
+  entered_by: StatusActor;
+  words: string;
+  missing: string;
+  is_pep: boolean;
+  is_foreign: boolean;
+  is_below_minimum: boolean;
+  /** ISO date. */
+  certificate_date: string | null;
+  holding_id: number | null;
+  hin_hash: string | null;
+}
+
+/** First 64 bits of keyed hashes of what applications by the same investor have in common (0041-listed-applications.sql). */
+interface ListedMatchesTable {
+  offer_id: number;
+  /** Whole number as text: 64 bits do not fit into a number. */
+  hash: number | string;
+  application_id: number;
+}
+
+/** Number of applications with a hash; triggers count them. */
+interface ListedMatchCountsTable {
+  offer_id: number;
+  hash: number | string;
+  applications: number;
+}
+
+/** Tables of the issuer's list, by name. */
+export interface ListedTables {
+  listed_applications: ListedApplicationsTable;
+  listed_matches: ListedMatchesTable;
+  listed_match_counts: ListedMatchCountsTable;
+}

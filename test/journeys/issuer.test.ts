@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { PASSWORD, PEOPLE } from './support/demoPeople.ts';
+import { pressByKeys } from './support/holdings.ts';
+import { look } from './support/look.ts';
+import { receive } from './support/received.ts';
+import { typeInto } from './support/typing.ts';
+
+test('staff log in on the list of their issuer, search it, open an application and come back to the same list', async ({
+  page,
+  baseURL,
+}) => {
+  const [reference = ''] = await receive(baseURL, [
+    { first: 'Philippa', last: 'Quillfeather' },
+    { first: 'Percival', last: 'Quillfeather', quantity: '50000' },
+    { first: 'Ottoline', last: 'Quillfeather' },
+  ]);
+  await page.goto('/issuer/applications/');
+  await typeInto(page.getByLabel('Your email address'), PEOPLE.staff.username);
+  await typeInto(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('table', { name: 'Applications' });
+  await expect(table).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused();
+  await look(page, 'issuer-list');
+
+  await typeInto(page.getByRole('searchbox'), 'quillf');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '3 applications' })).toBeVisible();
+  await page.getByLabel('Sort by').selectOption('Largest amount first');
+  await expect(table.getByRole('rowheader')).toContainText(['Percival', 'Ottoline', 'Philippa']);
+  expect(new URL(page.url()).search).toBe('?order=largest');
+  await look(page, 'issuer-found');
+  expect(await axeFindings(page, { name: 'issuer list', state: 'filled' })).toEqual([]);
+
+  await pressByKeys(page, page.getByRole('link', { name: 'Philippa Quillfeather' }));
+  await expect(page.getByRole('heading', { level: 1, name: `Application ${reference}` })).toBeVisible();
+  await page.goBack();
+  await expect(table.getByRole('rowheader')).toContainText(['Percival', 'Ottoline', 'Philippa']);
+  await expect(page.getByRole('searchbox')).toHaveValue('quillf');
+  await page.reload();
+  await expect(table.getByRole('rowheader')).toHaveCount(3);
+});
