@@ -8,6 +8,7 @@ import type { Holder } from '#domain/model/holders.ts';
 import { settle } from '#domain/stepRules/purchase_amount/rules.ts';
 import { toWire } from '#domain/wire.ts';
 import { listOutdated } from '#server/applications/listOutdated.ts';
+import { importOffer } from '#server/offers/importing.ts';
 import type { issuerList } from '#server/wire/issuerList.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
 import { approvalOf, openToApprove, waitingApplication } from './support/approvals.ts';
@@ -270,6 +271,19 @@ describe('the list of an issuer', () => {
         assert.equal(last.next, null);
         assert.ok(last.previous);
       });
+  });
+
+  it('reads the facts again once the file of the offer was imported anew', async () => {
+    const stale = { missing: 'identity', is_below_minimum: true };
+    await server.database.updateTable('listed_applications').set(stale).execute();
+    await listOutdated(server.deps, () => false);
+    const zoe = async () => (await list({ search: 'zoe' })).results[0]?.marks;
+    assert.deepEqual((await zoe())?.slice(0, 1), ['missing']);
+
+    await importOffer(server.deps, 'offers/emberfield-copper/offer.json');
+    await listOutdated(server.deps, () => false);
+
+    assert.ok(!(await zoe())?.some((mark) => mark === 'missing' || mark === 'below_minimum'));
   });
 
   it('lists applications of an earlier release once its job has read them', async () => {
