@@ -15,7 +15,8 @@ import { nameOf } from '../people/distinctNames.ts';
 import { entityName, fullName } from '../people/names.ts';
 import { bareTrustees, individualInvestors } from '../people/parties.ts';
 import { declaredBlock } from '../tax/declaredBlock.ts';
-import { amountOrZero, parseAmount, toMoney } from '../money/money.ts';
+import { isBelowMinimum } from '../money/minimum.ts';
+import { parseAmount, toMoney } from '../money/money.ts';
 import { documentItems } from '../readiness/assess.ts';
 import { investorName } from './investorName.ts';
 
@@ -55,6 +56,7 @@ export function listedFacts(offer: Offer, application: Application): ListedFacts
   const { contact_details: contact = {}, purchase_amount: purchase } = application;
   const investor = investorName(application).slice(0, LONGEST_NAME);
   const items = documentItems({ offer, application });
+  const amount = parseAmount(purchase?.totalAmount);
   return {
     investor,
     sortName: nameKey(investor).normalize('NFD').replace(/\p{M}/gu, ''),
@@ -68,7 +70,7 @@ export function listedFacts(offer: Offer, application: Application): ListedFacts
     isForeign: taxBlocks(application).some(
       (block) => block.tax_country_is_australia === false || block.has_other_tax_countries === true,
     ),
-    isBelowMinimum: isBelowMinimum(offer, purchase),
+    isBelowMinimum: amount !== null && isBelowMinimum(offer, { amount, isRegularPlan: isRegularPlan(purchase) }),
     certificateDate: oldestCertificate(application),
     matches: listMatches(application),
   };
@@ -91,14 +93,6 @@ function taxBlocks(application: Application): TaxInvestor[] {
     if (kind === 'tax') return [entity];
     return entity.taxDetails ? [declaredBlock(entity.taxDetails)] : [];
   });
-}
-
-function isBelowMinimum(offer: Offer, purchase: Application['purchase_amount']): boolean {
-  const amount = parseAmount(purchase?.totalAmount);
-  if (amount === null) return false;
-  return amount.lt(
-    amountOrZero(isRegularPlan(purchase) ? offer.min_regular_investment_amount : offer.min_investment_amount),
-  );
 }
 
 function oldestCertificate(application: Application): string | null {

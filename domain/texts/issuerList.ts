@@ -7,7 +7,7 @@ export const issuerListTexts = {
   staffOnly: 'Your own applications are on another page.',
   otherContext: 'You are acting for yourself. Act for the issuer to see its applications.',
   noIssuerTitle: 'Your account belongs to no issuer',
-  noIssuer: 'Ask whoever runs this service to name your issuer.',
+  noIssuer: 'Ask the operator of this service to name your issuer.',
 
   searchLabel: 'Search by name, reference, email, or whole HIN or SRN',
   search: 'Search',

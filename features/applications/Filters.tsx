@@ -9,7 +9,9 @@ import { Button } from '#features/ui/Button.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
+import { focusField } from '#features/ui/form/focusField.ts';
 import { DateField } from '#features/ui/masks/DateField.tsx';
+import { useToday } from '#features/ui/useToday.ts';
 import styles from './applications.module.css';
 
 const [FIRST, ...OTHERS] = LIST_ORDERS;
@@ -24,12 +26,14 @@ interface FiltersProps {
 /** Search, order, and the filters besides the status. A choice counts at once, typed text once Enter is pressed. */
 export function Filters({ query, offers, onChange }: FiltersProps) {
   const [typed, setTyped] = useTyped(query);
+  const today = useToday();
   const [wrong, setWrong] = useState<string[]>([]);
   const submit = () => {
-    const dates = DATES.map((name) => [name, normaliseDate(typed[name])] as const);
+    const dates = DATES.map((name) => [name, normaliseDate(typed[name], { kind: 'issue', today })] as const);
     const unreadable = dates.filter(([, date]) => date !== '' && toIsoDate(date) === null).map(([name]) => name);
     setWrong(unreadable);
-    if (unreadable.length > 0) return;
+    const [first] = unreadable;
+    if (first !== undefined) return focusField(`issuer-${first}`);
     const read = Object.fromEntries(dates.map(([name, date]) => [name, toIsoDate(date) ?? '']));
     onChange({ search: typed.search.trim(), ...read });
   };

@@ -13,30 +13,31 @@ import { readStored } from './stored.ts';
 /** Rows that the job selects at once. */
 const BATCH = 100;
 
-/** Selects applications that the issuer has received, and whose facts are missing or of an earlier version. */
+/**
+ * Selects applications that the issuer has received, and whose facts are missing, of an earlier version, or read before the offer's file
+ * was imported: it may ask for other documents, or have another minimum.
+ */
 function outdated(database: Database) {
   return database
     .selectFrom('applications')
+    .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .leftJoin('listed_applications', 'application_id', 'applications.id')
     .select('applications.id')
     .where('reached_at', 'is not', null)
     .where('emptied_at', 'is', null)
-    .where(({ eb, or }) => or([eb('version', 'is', null), eb('version', '<', LISTED_VERSION)]));
-}
-
-/** Has the facts of an offer's applications read again: its file may ask for other documents, or have another minimum. */
-export async function outdateListing(database: Database, offerId: number): Promise<void> {
-  await database
-    .updateTable('listed_applications')
-    .set({ version: 0 })
-    .where('application_id', 'in', database.selectFrom('applications').select('id').where('offer_id', '=', offerId))
-    .execute();
+    .where(({ eb, or, ref }) =>
+      or([
+        eb('version', 'is', null),
+        eb('version', '<', LISTED_VERSION),
+        eb('read_at', '<', ref('offers.imported_at')),
+      ]),
+    );
 }
 
 type ListDeps = Pick<ServerDeps, 'database' | 'keys' | 'clock'>;
 
 /**
- * Lists the applications whose facts are missing or of an earlier version. One that cannot be read holds up no other.
+ * Lists the applications whose facts are missing or outdated. One that cannot be read holds up no other.
  * @throws the first failure, after the others
  */
 export async function listOutdated(deps: ListDeps, isOver: () => boolean): Promise<void> {
@@ -71,7 +72,8 @@ async function list({ database, keys, clock }: ListDeps, id: number): Promise<vo
       const found = stored && (await findOfferById(transaction, clock, stored.offerId));
       if (!stored?.submittedAt || !found) return;
       const { submittedAt } = stored;
-      const listing = { ...stored, submittedAt, offer: found.offer, enteredBy: await readEnteredBy(transaction, id) };
+      const enteredBy = await readEnteredBy(transaction, id);
+      const listing = { ...stored, submittedAt, offer: found.offer, enteredBy, now: clock.now() };
       await runChanges(transaction, listingToWrite(transaction, { keys }, listing));
     },
     { isSafeTwice: true },

@@ -21,6 +21,8 @@ export interface Listing {
   application: Application;
   status: ApplicationStatus;
   submittedAt: Date;
+  /** Time of the reading. */
+  now: Date;
   enteredBy: StatusActor;
 }
 
@@ -28,12 +30,13 @@ export interface Listing {
 export function listingToWrite(
   database: Database,
   { keys }: { keys: StoreKeys },
-  { id, reference, offer, application, status, submittedAt, enteredBy }: Listing,
+  { id, reference, offer, application, status, submittedAt, enteredBy, now }: Listing,
 ): Change[] {
   const facts = listedFacts(offer, application);
   const hin = normaliseHolderNumber(application.investor_details?.hin ?? '');
   const row = {
     version: LISTED_VERSION,
+    read_at: now,
     offer_id: offer.id,
     reference,
     status,

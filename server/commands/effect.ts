@@ -11,7 +11,7 @@ export type WrittenEffect =
   /** Saves the record of the submitted application. */
   | { kind: 'record'; record: NewRecord }
   /** Lists the application for the issuer's staff, by these answers. */
-  | { kind: 'list'; listing: Omit<Listing, 'id'> }
+  | { kind: 'list'; listing: Omit<Listing, 'id' | 'now'> }
   /** Records the person who submitted or approved it, with the proven contacts. */
   | { kind: 'submitter'; submitter: Omit<NewSubmitter, 'applicationId' | 'revision' | 'at'> }
   /** Releases the documents other than these. */

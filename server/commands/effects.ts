@@ -64,7 +64,7 @@ export function effectToWrite(
     case 'record':
       return recordToWrite(database, deps, effect.record);
     case 'list':
-      return listingToWrite(database, deps, { ...effect.listing, id });
+      return listingToWrite(database, deps, { ...effect.listing, id, now });
     case 'submitter':
       return [submitterToWrite(database, deps, { ...effect.submitter, applicationId: id, revision, at: now })];
     case 'keepDocuments':

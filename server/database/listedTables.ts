@@ -6,6 +6,7 @@ import type { StatusActor } from '#domain/statuses.ts';
 interface ListedApplicationsTable {
   application_id: number;
   version: number;
+  read_at: Date;
   offer_id: number;
   reference: string;
   /** A trigger keeps it that of the application, as the next. */

@@ -29,6 +29,18 @@ async function oweAllReminders(deps: JobDeps, isOver: () => boolean): Promise<vo
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
+/** Work that begins anew every ten minutes, and goes on from where the last run was ended. */
+function recurring(work: (deps: JobDeps, isOver: () => boolean) => Promise<unknown>): KindOfJob {
+  return {
+    run: ({ deps, hold, isStopping }) => work(deps, () => isStopping() || hold.isOver()).then(() => null),
+    timeout: 5 * MINUTE,
+    atOnce: 1,
+    attempts: Infinity,
+    pause: growing(10 * MINUTE),
+    every: 10 * MINUTE,
+  };
+}
+
 const JOB_KINDS: Record<JobKind, KindOfJob> = {
   // About a week of tries. One at once: a process that dies can cost one second e-mail, not several.
   message: { run: sendMessage, timeout: 8 * MINUTE, atOnce: 1, attempts: 40, pause: growing(6 * HOUR) },
@@ -36,40 +48,10 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   sms: { run: sendMessage, timeout: MINUTE, atOnce: 4, attempts: 6, pause: growing(2 * MINUTE, 10 * SECOND) },
   // The person who asked waits for an e-mail; after a day they have asked again.
   resend_link: { run: resendLinks, timeout: MINUTE, atOnce: 1, attempts: 12, pause: growing(6 * HOUR) },
-  clearing: {
-    run: async ({ deps, hold, isStopping }) =>
-      clearOnce(deps, { isOver: () => isStopping() || hold.isOver() }).then(() => null),
-    timeout: 5 * MINUTE,
-    atOnce: 1,
-    attempts: Infinity,
-    pause: growing(10 * MINUTE),
-    every: 10 * MINUTE,
-  },
-  sealing: {
-    run: async ({ deps, hold, isStopping }) => sealOutdated(deps, () => isStopping() || hold.isOver()).then(() => null),
-    timeout: 5 * MINUTE,
-    atOnce: 1,
-    attempts: Infinity,
-    pause: growing(10 * MINUTE),
-    every: 10 * MINUTE,
-  },
-  listing: {
-    run: async ({ deps, hold, isStopping }) => listOutdated(deps, () => isStopping() || hold.isOver()).then(() => null),
-    timeout: 5 * MINUTE,
-    atOnce: 1,
-    attempts: Infinity,
-    pause: growing(10 * MINUTE),
-    every: 10 * MINUTE,
-  },
-  reminders: {
-    run: async ({ deps, hold, isStopping }) =>
-      oweAllReminders(deps, () => isStopping() || hold.isOver()).then(() => null),
-    timeout: 5 * MINUTE,
-    atOnce: 1,
-    attempts: Infinity,
-    pause: growing(10 * MINUTE),
-    every: 10 * MINUTE,
-  },
+  clearing: recurring((deps, isOver) => clearOnce(deps, { isOver })),
+  sealing: recurring(sealOutdated),
+  listing: recurring(listOutdated),
+  reminders: recurring(oweAllReminders),
   rewriting: {
     run: rewrite,
     timeout: 5 * MINUTE,

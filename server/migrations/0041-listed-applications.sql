@@ -1,8 +1,10 @@
 -- Facts by which staff of the issuer find an application that it has received (domain/application/listedFacts.ts), written with its answers.
 create table listed_applications (
   application_id integer primary key references applications (id) on delete cascade,
-  -- Of the reading: a job writes the rows that are missing, or of an earlier version (server/applications/listing.ts).
+  -- Of the reading, and its time: a job writes the rows that are missing, of an earlier version, or read before the offer's file was imported
+  -- (server/applications/listOutdated.ts).
   version integer not null,
+  read_at timestamptz not null,
   offer_id integer not null references offers (id),
   reference text not null,
   -- These two follow the row of the application (the trigger below): no list reads both tables.
@@ -31,7 +33,6 @@ create table listed_applications (
 create index listed_applications_words on listed_applications using gin (array_to_tsvector(string_to_array(words, ' ')));
 create index listed_applications_hin on listed_applications (hin_hash) where hin_hash is not null;
 create index listed_applications_holding on listed_applications (holding_id) where holding_id is not null;
-create index listed_applications_version on listed_applications (version);
 create index listed_applications_offer on listed_applications (offer_id, status);
 -- One for each order of the list. The names are folded: byte by byte is in alphabetical order, the same in every database.
 create index listed_applications_age on listed_applications (submitted_at, application_id);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { issuerNamed } from '../issuers/issuers.ts';
 import { storeFiles, type FileDeps } from '../storage/claims.ts';
-import { outdateListing } from '../applications/listOutdated.ts';
 import { filesOf, readOfferFile } from './offerFile.ts';
 import { receiveOfferFiles, replaceOfferFiles } from './offerFiles.ts';
 import { presentationOf } from './presentation.ts';
@@ -52,7 +51,6 @@ export async function importOffer(deps: FileDeps, file: string): Promise<{ id: n
         .values({ id: offer.id, ...columns })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, closing_moved_at: movedAt(now) }))
         .execute();
-      await outdateListing(transaction, offer.id);
       await replaceOfferFiles(transaction, { id: offer.id, now }, received);
     });
   } finally {

@@ -31,10 +31,10 @@ for (let from = 1; from <= APPLICATIONS; from += AT_ONCE)
       (select id from sessions limit 1), now(), now() - n * interval '1 minute'
     from generate_series(${from}::integer, ${Math.min(from + AT_ONCE - 1, APPLICATIONS)}::integer) as n returning id, reference, offer_id, status, submitted_at
   ), listed as (
-    insert into listed_applications (application_id, version, offer_id, reference, status,
+    insert into listed_applications (application_id, version, read_at, offer_id, reference, status,
       submitted_at, investor, sort_name, adviser, amount, entered_by, words,
       missing, is_pep, is_foreign, is_below_minimum, certificate_date)
-    select id, 1, offer_id, reference, status, submitted_at, 'Investor ' || id, md5(id::text), '', id % 5000, (array['investor', 'adviser', 'issuer'])[1 + id % 3],
+    select id, 1, now(), offer_id, reference, status, submitted_at, 'Investor ' || id, md5(id::text), '', id % 5000, (array['investor', 'adviser', 'issuer'])[1 + id % 3],
       'investor ' || md5(id::text) || ' family' || id % 300 || ' many ' || id, case when id % 9 = 0 then 'identity' else '' end,
       id % 200 = 0, id % 40 = 0, id % 30 = 0, case when id % 50 = 0 then '2024-01-01' end from added
   )

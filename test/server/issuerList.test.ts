@@ -7,18 +7,22 @@ import { wordsOf } from '#domain/formats/words.ts';
 import type { Holder } from '#domain/model/holders.ts';
 import { settle } from '#domain/stepRules/purchase_amount/rules.ts';
 import { toWire } from '#domain/wire.ts';
+import { emptyApplication } from '#server/applications/emptying.ts';
 import { listOutdated } from '#server/applications/listOutdated.ts';
+import { inTransaction } from '#server/database/transactions.ts';
 import { importOffer } from '#server/offers/importing.ts';
 import type { issuerList } from '#server/wire/issuerList.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
 import { approvalOf, openToApprove, waitingApplication } from './support/approvals.ts';
-import { sendWell } from './support/drafts.ts';
+import { pass, sendWell } from './support/drafts.ts';
 import { actAs, onHolding, signInAs, startWithHoldings } from './support/holdings.ts';
 import { readySubmission } from './support/submissions.ts';
-import { TestClient, type Answer, type TestServer } from './support/testServer.ts';
+import { addOffer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
 type List = Static<typeof issuerList>;
 const EMBERFIELD = 101;
+/** Of another issuer. */
+const OTHERS = 150;
 
 describe('the list of an issuer', () => {
   let server: TestServer;
@@ -180,6 +184,18 @@ describe('the list of an issuer', () => {
     assert.deepEqual(await twice(), []);
   });
 
+  it('marks two applications of one investor that arrive at once, and neither once the other is emptied', async () => {
+    await server.database.deleteFrom('listed_matches').execute();
+    const [one] = await Promise.all([submit('Cora', 'Lane'), submit('Cora', 'Lane')]);
+    const marks = async () => (await list({ search: 'cora' })).results.map((listed) => listed.marks);
+    assert.deepEqual(await marks(), [['twice'], ['twice']]);
+
+    await inTransaction(server.database, (transaction) => emptyApplication(transaction, server.deps, one));
+
+    assert.deepEqual(await marks(), [[]]);
+    await server.database.deleteFrom('listed_matches').execute();
+  });
+
   it('has what staff entered, and what an adviser entered and its investor approved, by who entered it', async () => {
     const grace = await signInAs(server, 'grace.nakamura');
     await actAs(grace, 'issuer');
@@ -218,7 +234,16 @@ describe('the list of an issuer', () => {
     assert.ok((await list({}, grace)).results.length > 0);
     await actAs(grace, 'investor');
     for (const other of [visitor, olivia, grace]) assert.equal((await ask(other)).status, 404);
-    assert.equal((await list({ offer: '107' })).results.length, 0);
+  });
+
+  it('has nothing of another issuer, and none of its offers', async () => {
+    await addOffer(server, { id: OTHERS, href: '/offers/another/', client_name: 'Another Issuer Limited' });
+    await submit('Sol', 'Bush', { offer: OTHERS });
+
+    assert.deepEqual(await find('sol bush'), []);
+    const theirs = await list({ offer: String(OTHERS) });
+    assert.deepEqual([theirs.results, theirs.counts.submitted, theirs.unsent.drafts], [[], 0, 0]);
+    assert.ok(theirs.offers.every(({ id }) => id !== OTHERS));
   });
 
   it('refuses values that no form sends', async () => {
@@ -245,9 +270,9 @@ describe('the list of an issuer', () => {
             timestamptz '2026-01-01' + n / 2 * interval '1 minute'
           from generate_series(1, ${count}::integer) as n returning id, reference, submitted_at
         )
-        insert into listed_applications (application_id, version, offer_id, reference, status,
+        insert into listed_applications (application_id, version, read_at, offer_id, reference, status,
           submitted_at, investor, sort_name, adviser, amount, entered_by, words, missing, is_pep, is_foreign, is_below_minimum)
-        select id, 1, ${EMBERFIELD}, reference, 'submitted', submitted_at, reference, lower(reference), '', id % 7, 'investor', 'many ' || id, '', false, false, false
+        select id, 1, now(), ${EMBERFIELD}, reference, 'submitted', submitted_at, reference, lower(reference), '', id % 7, 'investor', 'many ' || id, '', false, false, false
         from added`.execute(server.database);
     };
     before(() => addMany(130));
@@ -280,6 +305,7 @@ describe('the list of an issuer', () => {
     const zoe = async () => (await list({ search: 'zoe' })).results[0]?.marks;
     assert.deepEqual((await zoe())?.slice(0, 1), ['missing']);
 
+    pass(server, 1_000);
     await importOffer(server.deps, 'offers/emberfield-copper/offer.json');
     await listOutdated(server.deps, () => false);
 

@@ -2,6 +2,7 @@ import { PURCHASE_AMOUNT } from '../../model/fields.ts';
 import type { Decimal } from 'decimal.js';
 import type { PurchaseAmount } from '../../model/application.ts';
 import { isValueBased } from '../../money/investment.ts';
+import { isBelowMinimum } from '../../money/minimum.ts';
 import { amountOrZero, formatMoney, formatQuantity, parseAmount } from '../../money/money.ts';
 import type { Offer } from '../../model/offer.ts';
 import { amountErrors } from '../../texts/errors.ts';
@@ -42,7 +43,7 @@ export function singleAmountError(offer: AmountOffer, typed: string): string | n
   if (typeof amount === 'string') return amount;
   const messages = singleMessages(offer);
   const minimum = amountOrZero(offer.min_investment_amount);
-  const isUnderMinimum = amount.lt(minimum);
+  const isUnderMinimum = isBelowMinimum(offer, { amount, isRegularPlan: false });
   if (isUnderMinimum && !offer.soft_purchase_limit) return messages.minimum(offer.min_investment_amount ?? '');
   if (isOverMaximum(amount, offer.max_investment_amount)) return messages.maximum(offer.max_investment_amount ?? '');
   const increment = amountOrZero(offer.min_increment_amount);
@@ -56,7 +57,7 @@ export function planAmountError(offer: AmountOffer, typed: string): string | nul
   const amount = readAmount(offer, { typed, isRegularPlan: true });
   if (typeof amount === 'string') return amount;
   const currency = currencyOf(offer);
-  if (amount.lt(amountOrZero(offer.min_regular_investment_amount))) {
+  if (isBelowMinimum(offer, { amount, isRegularPlan: true })) {
     return amountErrors.minimumValue(currency, formatMoney(offer.min_regular_investment_amount));
   }
   const isTooMuch = isOverMaximum(amount, offer.max_regular_investment_amount);
