@@ -1,9 +1,9 @@
 import type { ListedStatus, ListMark, ListOrder } from '#domain/application/issuerList.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { baseApi } from './baseApi.ts';
-import type { IssuerList, ListedApplication } from './wire.ts';
+import type { IssuerList, ListedApplication, ManagedApplication } from './wire.ts';
 
-export type { IssuerList, ListedApplication };
+export type { IssuerList, ListedApplication, ManagedApplication };
 
 export interface IssuerListQuery {
   search: string;
@@ -22,6 +22,11 @@ export interface IssuerListQuery {
   place: string;
 }
 
+/** Returns the address of a document of an application, to be shown in a frame. */
+export function managedDocumentAddress(id: string, document: string): string {
+  return `/api/issuer/applications/${encodeURIComponent(id)}/documents/${encodeURIComponent(document)}/`;
+}
+
 /** Calls of the issuer's staff. */
 export const issuerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,7 +40,26 @@ export const issuerApi = baseApi.injectEndpoints({
       // Lists are read on shared screens too: the cache entry goes with the page.
       keepUnusedDataFor: 0,
     }),
+    /** Everything about an application besides its record; 404 for a user who is none of its issuer's staff. */
+    getManagedApplication: build.query<ManagedApplication, string>({
+      query: (id) => ({ url: `/api/issuer/applications/${encodeURIComponent(id)}/` }),
+      keepUnusedDataFor: 0,
+    }),
+    /** Adds an internal note. `noteId` is the same for each try of one note, so that it is added once. */
+    addNote: build.mutation<void, { id: string; noteId: string; text: string }>({
+      query: ({ id, noteId, text }) => {
+        const body = new FormData();
+        body.append('id', noteId);
+        body.append('text', text);
+        return { url: `/api/issuer/applications/${encodeURIComponent(id)}/notes/`, method: 'POST', body };
+      },
+    }),
   }),
 });
 
-export const { useListIssuerApplicationsQuery } = issuerApi;
+export const {
+  useListIssuerApplicationsQuery,
+  useLazyListIssuerApplicationsQuery,
+  useGetManagedApplicationQuery,
+  useAddNoteMutation,
+} = issuerApi;

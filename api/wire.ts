@@ -510,6 +510,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/issuer/applications/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What staff of the issuer read about an application besides its record: required documents, e-mails, notes and history.
+         * @description 404 for everybody else, as for an id that there is not; 410 once it was emptied.
+         */
+        get: operations["getManagedApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issuer/applications/{id}/documents/{document}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document of an application, to be shown in a frame of the issuer’s page. */
+        get: operations["viewManagedDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issuer/applications/{id}/notes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds an internal note, which only the issuer’s staff read.
+         * @description A repeat with the same id adds nothing. 409 above 200 notes of an application.
+         */
+        post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/": {
         parameters: {
             query?: never;
@@ -1764,6 +1821,55 @@ export interface components {
             username?: string[];
             message?: string;
         };
+        /** ManagedApplication */
+        ManagedApplication: {
+            /** @description The needed documents, by whom they are about */
+            readiness: {
+                subject: string;
+                items: {
+                    /** @enum {string} */
+                    kind: "identity" | "certificate" | "source_of_wealth" | "aml" | "agreement" | "family_trust" | "bank_statement";
+                    is_supplied: boolean;
+                }[];
+            }[];
+            /** @description Handles of the tax numbers, by their place in the record */
+            numbers: {
+                step: string;
+                path: string;
+                handle: string;
+            }[];
+            notes: {
+                id: string;
+                /** @description ISO date-time */
+                at: string;
+                author: string;
+                text: string;
+            }[];
+            emails: {
+                id: string;
+                /** @enum {string} */
+                kind: "confirmation" | "adviser_confirmation" | "investor_copy" | "approval_request" | "approved_notice" | "declined" | "declined_notice" | "approval_ending" | "approval_ending_notice" | "approval_expired" | "approval_expired_notice" | "issuer_notice";
+                /** @enum {string} */
+                state: "waiting" | "sent" | "given_up";
+                /** @description ISO date-time at which it was sent or, before that, requested */
+                at: string;
+            }[];
+            history: {
+                id: string;
+                /** @description ISO date-time */
+                at: string;
+                /** @enum {string} */
+                kind: "submitted" | "approved" | "record_opened" | "mobile_changed" | "number_revealed" | "note_added";
+                /** @enum {string} */
+                role: "investor" | "adviser" | "issuer";
+                /** @description Null: nobody was signed in */
+                name: string | null;
+                /** @enum {string|null} */
+                reason: "own" | "registry" | "identity_check" | "payment" | "correction" | "investor_request" | null;
+            }[];
+            /** @description The history has more entries than these */
+            has_older: boolean;
+        };
         /** MobileRefused */
         MobileRefused: {
             mobile?: string[];
@@ -2608,6 +2714,7 @@ export type LastSave = components['schemas']['LastSave'];
 export type ListedApplication = components['schemas']['ListedApplication'];
 export type LodgedFacts = components['schemas']['LodgedFacts'];
 export type LogInRefused = components['schemas']['LogInRefused'];
+export type ManagedApplication = components['schemas']['ManagedApplication'];
 export type MobileRefused = components['schemas']['MobileRefused'];
 export type Offer = components['schemas']['Offer'];
 export type OfferContext = components['schemas']['OfferContext'];
@@ -5013,6 +5120,264 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getManagedApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedApplication"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Emptied"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    viewManagedDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addNote: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A UUID of the client’s, the same for each try of the same note */
+                    id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The same key is in flight, or closed */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -32,6 +32,7 @@ import { changeMobileRoutes, heldDraftRoutes } from './routes/heldDrafts.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { loginRoutes } from './routes/login.ts';
 import { issuerListRoutes } from './routes/issuerList.ts';
+import { issuerPageRoutes } from './routes/issuerPage.ts';
 import { healthRoutes } from './routes/health.ts';
 import { holderRoutes } from './routes/holders.ts';
 import { lookupRoutes } from './routes/lookups.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     readingRoutes,
     recordRoutes,
     issuerListRoutes,
+    issuerPageRoutes,
   ]) {
     routes(app, deps);
   }

@@ -7,13 +7,14 @@ import type { ActingContext, ApplicationStatus } from '../model/session.ts';
  * Actions that can be allowed.
  *
  * - `read`: the record of the submitted application, with masks for its numbers.
+ * - `manage`: what the issuer's staff have of a received application besides its record: documents, e-mails, notes and history.
  * - `edit`: to go on with a draft, and to submit it.
  * - `approve`: to approve or decline an adviser's application.
  * - `revealNumbers`: to see a tax number of the application, one at a time.
  * - `changeMobile`: to replace the mobile whose codes open a saved draft.
  * - `empty`: to have all personal details removed from an application that its investor declined.
  */
-export type Permission = 'read' | 'edit' | 'approve' | 'revealNumbers' | 'changeMobile' | 'empty';
+export type Permission = 'read' | 'manage' | 'edit' | 'approve' | 'revealNumbers' | 'changeMobile' | 'empty';
 
 export interface Actor {
   /** Null: a caller without a session. */
@@ -82,7 +83,7 @@ const OF_WAITING: Partial<Record<Holder, readonly Permission[]>> = {
 /** From then on. */
 const OF_SUBMITTED: Partial<Record<Holder, readonly Permission[]>> = {
   owner: ['read'],
-  staff: ['read'],
+  staff: ['read', 'manage', 'revealNumbers'],
   reader: ['read'],
   approver: ['empty'],
   invited: ['empty'],

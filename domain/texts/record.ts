@@ -61,7 +61,9 @@ export const recordTexts = {
 
   /** Notice on the issuer's page. */
   hiddenTitle: 'This application cannot be shown here',
-  hidden: 'It is shown only to the issuer’s staff. Log in on the offer’s page, then open this page again.',
+  hidden: 'It is shown only to the staff of the issuer that received it.',
+  staffTitle: 'Application',
+  staffLogIn: 'Log in to see this application.',
   /** Text for every address, with an application or not. */
   askTitle: 'Open your application with a code',
   ask: 'To see what was submitted, you need a code. We will text it to the mobile number on the application. The page then closes after 30 minutes without use, or after 12 hours at most.',

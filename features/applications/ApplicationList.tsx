@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useListIssuerApplicationsQuery, type IssuerList, type IssuerListQuery } from '#api/issuerApi.ts';
 import { LISTED_STATUSES } from '#domain/application/issuerList.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
+import type { ListAddress } from '#features/parts/applications/listAddress.ts';
 import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
@@ -13,7 +14,7 @@ import styles from './applications.module.css';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { Filters } from './Filters.tsx';
 import { Pager } from './Pager.tsx';
-import { useListQuery, type ListAddress } from './useListQuery.ts';
+import { useListQuery } from './useListQuery.ts';
 
 /** Applications of the issuer, found by search and filters, a page at a time. */
 export function ApplicationList() {
@@ -55,7 +56,7 @@ export function ApplicationList() {
               <VisuallyHidden>{isFetching ? '' : count}</VisuallyHidden>
             </span>
           </div>
-          <ApplicationTable list={list} hasOffers={query.offer === '' && list.offers.length > 1} />
+          <ApplicationTable list={list} query={query} hasOffers={query.offer === '' && list.offers.length > 1} />
           {list.results.length === 0 && <Nothing isFiltered={isFiltered(query)} onShowAll={showAll} />}
           <Pager
             {...list}

@@ -1,23 +1,26 @@
 import { Link } from 'wouter';
-import type { IssuerList, ListedApplication } from '#api/issuerApi.ts';
+import type { IssuerList, IssuerListQuery, ListedApplication } from '#api/issuerApi.ts';
 import { dayText } from '#domain/formats/moment.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
 import { links } from '#domain/texts/shell.ts';
+import { stepState, type StepState } from '#features/parts/applications/stepState.ts';
 import { Money } from '#features/ui/Money.tsx';
 import { Table } from '#features/ui/Table.tsx';
 import styles from './applications.module.css';
 
 interface ApplicationTableProps {
   list: IssuerList;
+  query: IssuerListQuery;
   /** Applications of several offers are listed. */
   hasOffers: boolean;
 }
 
 /** The listed applications, each with a link to its page. */
-export function ApplicationTable({ list, hasOffers }: ApplicationTableProps) {
+export function ApplicationTable({ list, query, hasOffers }: ApplicationTableProps) {
   if (list.results.length === 0) return null;
+  const state = stepState(query, list);
   const heads = [
     texts.investor,
     ...(hasOffers ? [texts.offer] : []),
@@ -34,7 +37,7 @@ export function ApplicationTable({ list, hasOffers }: ApplicationTableProps) {
       rows={list.results.map((application) => ({
         key: application.application_id,
         cells: [
-          <Investor key="investor" application={application} />,
+          <Investor key="investor" application={application} state={state} />,
           ...(hasOffers ? [application.offer.name] : []),
           application.amount !== null && (
             <Money key="amount" currency={application.currency} amount={formatMoney(application.amount)} />
@@ -48,11 +51,16 @@ export function ApplicationTable({ list, hasOffers }: ApplicationTableProps) {
   );
 }
 
-function Investor({ application }: { application: ListedApplication }) {
+interface InvestorProps {
+  application: ListedApplication;
+  state: StepState;
+}
+
+function Investor({ application, state }: InvestorProps) {
   const { application_id: id, reference, investor_name: name, adviser_name: adviser } = application;
   return (
     <span className={styles.investor}>
-      <Link href={links.manageApplication(id)} translate="no">
+      <Link href={links.manageApplication(id)} state={state} translate="no">
         {name || texts.nameless}
       </Link>
       <small translate="no">{reference}</small>

@@ -4,6 +4,8 @@ import { zoneOf } from '#domain/formats/zones.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { formatFileSize } from '#features/ui/uploads/formatFileSize.ts';
+import { StaffDocument } from './lateStaff.ts';
+import { useManaged } from './ManagedContext.ts';
 import styles from './record.module.css';
 
 interface Listed {
@@ -15,6 +17,8 @@ interface Listed {
   served?: ServedDocument | undefined;
   /** Time zone of the offer, for the day of the replacement. */
   zone?: string;
+  /** Id of an uploaded document. */
+  id?: string;
 }
 
 /**
@@ -24,6 +28,7 @@ interface Listed {
 export function RecordDocuments({ answer }: { answer: RecordAnswer }) {
   const own = answer.record.documents.map(({ id, filename, ...document }) => ({
     key: id,
+    id,
     name: filename,
     ...document,
   }));
@@ -56,10 +61,11 @@ function listOfOffer({ record, offer_documents: served }: RecordAnswer): Listed[
 }
 
 function Files({ files }: { files: readonly Listed[] }) {
+  const managed = useManaged();
   if (files.length === 0) return <p className={styles.notGiven}>{recordTexts.noDocuments}</p>;
   return (
     <ul className={styles.files}>
-      {files.map(({ key, name, size, sha256, served, zone }) => (
+      {files.map(({ key, id, name, size, sha256, served, zone }) => (
         <li key={key}>
           {served ? (
             <a href={served.address} target="_blank" rel="noreferrer">
@@ -73,6 +79,7 @@ function Files({ files }: { files: readonly Listed[] }) {
           <span className={styles.hash}>
             {sha256 === null ? recordTexts.notServed : `${recordTexts.fingerprint} ${sha256}`}
           </span>
+          {managed && id !== undefined && <StaffDocument id={managed.id} document={id} filename={name} />}
         </li>
       ))}
     </ul>

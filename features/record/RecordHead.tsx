@@ -29,7 +29,7 @@ export function RecordHead({ answer }: { answer: RecordAnswer }) {
 
 function listFacts(answer: RecordAnswer): Answer[] {
   const { application, offer, summary, payment } = answer.record;
-  const { reference, status, submitted_at: submittedAt, submitted_by: submitter } = application;
+  const { reference, submitted_at: submittedAt, submitted_by: submitter } = application;
   const facts: (Answer | false)[] = [
     { label: recordTexts.reference, value: reference },
     { label: recordTexts.submitted, value: momentText(submittedAt, zoneOf(offer)) ?? submittedAt },
@@ -37,7 +37,7 @@ function listFacts(answer: RecordAnswer): Answer[] {
       label: recordTexts.submittedBy,
       value: <SummaryLines lines={[submitterTexts[submitter.role], submitter.name]} />,
     },
-    status === 'pending_approval' && { label: recordTexts.status, value: statusWords(answer, zoneOf(offer)) },
+    { label: recordTexts.status, value: statusWords(answer, zoneOf(offer)) },
     {
       label: receiptTexts.investors(summary.investors.length),
       value: <SummaryLines lines={summary.investors} />,

@@ -1,30 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { useCallback, useEffect, useState } from 'react';
 import { recordActivity } from '#api/activity.ts';
 import { emptiedFacts, useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
-import { homeTexts } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { recordTexts } from '#domain/texts/record.ts';
-import { links } from '#domain/texts/shell.ts';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
-import { Card } from '#features/ui/Card.tsx';
-import { Html } from '#features/ui/Html.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { hasPendingSignOut } from '#store/file/persistence/pendingSignOut.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { loadUser } from '#store/session/loadUser.ts';
-import { About } from './About.tsx';
-import { Approval } from './Approval.tsx';
 import { AskCode } from './AskCode.tsx';
+import { HiddenPage } from './HiddenPage.tsx';
 import { EmptiedPage } from './EmptiedPage.tsx';
-import { RecordActions } from './RecordActions.tsx';
-import { RecordDocuments } from './RecordDocuments.tsx';
-import { RecordedSections } from './RecordedSections.tsx';
-import { RecordHead } from './RecordHead.tsx';
-import styles from './record.module.css';
+import { ShownRecord } from './ShownRecord.tsx';
+import { StaffRecord } from './StaffRecord.tsx';
 
 /** Milliseconds. */
 const ASK_AGAIN_MS = 5 * 60_000;
@@ -42,9 +33,19 @@ export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (answer) return <Shown id={id} title={title} answer={answer} isForIssuer={isForIssuer} takesFocus={wasTried} />;
+  if (answer)
+    return isForIssuer ? (
+      <StaffRecord id={id} title={title} answer={answer} takesFocus={wasTried} />
+    ) : (
+      <ShownRecord id={id} title={title} answer={answer} takesFocus={wasTried} />
+    );
   if (emptied !== null) return <EmptiedPage emptied={emptied} />;
-  if (isHidden) return isForIssuer ? <HiddenPage /> : <AskCode id={id} hasEnded={wasShown} onRight={tryAgain} />;
+  if (isHidden)
+    return isForIssuer ? (
+      <HiddenPage isTrying={isTrying} onSignedIn={tryAgain} />
+    ) : (
+      <AskCode id={id} hasEnded={wasShown} onRight={tryAgain} />
+    );
   if (!hasFailed) return <Spinner />;
   return (
     <SitePage>
@@ -113,76 +114,4 @@ function useNotedActivity(isWatching: boolean): void {
 function titleOf({ record }: RecordAnswer, isForIssuer: boolean): string {
   if (isForIssuer) return recordTexts.issuerTitle(record.application.reference);
   return record.summary.adviser === null ? recordTexts.title : recordTexts.titleForBoth;
-}
-
-/** The issuer's page for another issuer's application, and for one that does not exist: the same page, with the next steps for staff. */
-function HiddenPage() {
-  return (
-    <SitePage>
-      <h1>{recordTexts.hiddenTitle}</h1>
-      <p className={styles.intro}>{recordTexts.hidden}</p>
-      <p>
-        <Link href="/">{homeTexts.allOffers}</Link>
-      </p>
-    </SitePage>
-  );
-}
-
-interface ShownProps {
-  id: string;
-  title: string;
-  answer: RecordAnswer;
-  isForIssuer: boolean;
-  /** The pressed button is gone with the failure. */
-  takesFocus: boolean;
-}
-
-function Shown({ id, title, answer, isForIssuer, takesFocus }: ShownProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
-  const { record, ended } = answer;
-  const { terms, steps, declaration } = record;
-  return (
-    <SitePage>
-      {isForIssuer && (
-        <p data-print="no">
-          <Link href={links.issuerApplications}>{recordTexts.allApplications}</Link>
-        </p>
-      )}
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {ended && (
-        <div className={styles.said}>
-          <Notice kind="warn" title={ended === 'declined' ? recordTexts.declinedTitle : recordTexts.expiredTitle}>
-            <p>{recordTexts.declined}</p>
-          </Notice>
-        </div>
-      )}
-      <RecordActions id={id} reference={record.application.reference} />
-      <div className={styles.parts}>
-        {answer.approval && <Approval findings={answer.approval} />}
-        <RecordHead answer={answer} />
-        {steps.map(({ name, title: stepTitle, sections }) => (
-          <Card key={name} title={stepTitle}>
-            <RecordedSections sections={sections} />
-          </Card>
-        ))}
-        {terms && (
-          <Card title={terms.title}>
-            <Html html={terms.html} />
-          </Card>
-        )}
-        {declaration && (
-          <Card title={declaration.title}>
-            <Html html={declaration.html} />
-          </Card>
-        )}
-        <RecordDocuments answer={answer} />
-        <About answer={answer} />
-      </div>
-    </SitePage>
-  );
 }

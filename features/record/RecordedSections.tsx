@@ -1,4 +1,5 @@
 import type { RecordedLine, RecordedSection } from '#domain/application/record.ts';
+import type { DataStepName } from '#domain/application.ts';
 import { maskedNumberText } from '#domain/texts/record.ts';
 import { NAMES } from '#features/parts/reading/renderLine.tsx';
 import {
@@ -12,10 +13,31 @@ import {
 } from '#features/parts/reading/ReadSections.tsx';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 import type { Elements } from '#features/ui/elements.tsx';
+import { RecordedNumber } from './lateStaff.ts';
+import { handleAt, useManaged } from './ManagedContext.ts';
+
+interface RecordedSectionsProps {
+  /** Name of the step. */
+  step: DataStepName;
+  sections: readonly RecordedSection[];
+}
 
 /** Shows the questions and answers as submitted: each person and each organisation of a step. */
-export function RecordedSections({ sections }: { sections: readonly RecordedSection[] }) {
-  return <ReadSections sections={sections} isSum={isSum} draw={draw} />;
+export function RecordedSections({ step, sections }: RecordedSectionsProps) {
+  const managed = useManaged();
+  return (
+    <ReadSections
+      sections={sections}
+      isSum={isSum}
+      draw={(line, section) => {
+        const path = [section, line.path].filter(Boolean).join('.');
+        const handle = handleAt(managed, step, path);
+        if (managed === null || handle === undefined || line.kind !== 'number' || line.value === null)
+          return draw(line);
+        return <RecordedNumber id={managed.id} handle={handle} name={line.label} mask={line.value.mask} />;
+      }}
+    />
+  );
 }
 
 function isSum(line: RecordedLine): boolean {

@@ -121,7 +121,7 @@ async function isInvited(database: Database, of: OfSession): Promise<boolean> {
  * other caller learns that it exists.
  */
 export function refuseNeed(allowed: ReadonlySet<Permission>, needs: Permission): PermissionRefused {
-  return allowed.has('read') && needs !== 'empty'
+  return allowed.has('read') && needs !== 'empty' && needs !== 'manage'
     ? new PermissionRefused(409, { message: serverTexts.draftNoMore })
     : new PermissionRefused(404, { message: serverTexts.notFound });
 }

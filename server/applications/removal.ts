@@ -20,6 +20,7 @@ const TABLES = [
   'address_undos',
   'deleted_drafts',
   'submitters',
+  'notes',
   'listed_applications',
   'listed_matches',
 ] as const;

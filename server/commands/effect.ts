@@ -10,6 +10,8 @@ export type WrittenEffect =
   | { kind: 'dropPresence' }
   /** Saves the record of the submitted application. */
   | { kind: 'record'; record: NewRecord }
+  /** Adds an internal note of the caller's. */
+  | { kind: 'note'; id: string; text: string }
   /** Lists the application for the issuer's staff, by these answers. */
   | { kind: 'list'; listing: Omit<Listing, 'id' | 'now'> }
   /** Records the person who submitted or approved it, with the proven contacts. */

@@ -4,6 +4,7 @@ import { followAddress } from '../applications/draftAddress.ts';
 import { emptyApplication } from '../applications/emptying.ts';
 import { listingToWrite } from '../applications/listing.ts';
 import { dropHandles } from '../applications/masked.ts';
+import { noteToWrite } from '../applications/notes.ts';
 import { closeMessagesAndKeys, removeContents } from '../applications/removal.ts';
 import { submitterToWrite } from '../applications/submitters.ts';
 import type { Database } from '../database/database.ts';
@@ -39,6 +40,7 @@ const WRITTEN = [
   'dropPresence',
   'record',
   'list',
+  'note',
   'submitter',
   'keepDocuments',
   'link',
@@ -65,6 +67,8 @@ export function effectToWrite(
       return recordToWrite(database, deps, effect.record);
     case 'list':
       return listingToWrite(database, deps, { ...effect.listing, id, now });
+    case 'note':
+      return [noteToWrite(database, deps, { ...effect, applicationId: id, userId: session?.userId ?? null, at: now })];
     case 'submitter':
       return [submitterToWrite(database, deps, { ...effect.submitter, applicationId: id, revision, at: now })];
     case 'keepDocuments':

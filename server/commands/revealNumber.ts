@@ -1,5 +1,7 @@
 /** Somebody with the permission sees one number of an application: the one way to it (3-TAXSUM-09). */
 import type { Application } from '#domain/application.ts';
+import type { RevealReason } from '#domain/application/issuerPage.ts';
+import { isOpenStatus } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
 import { storedNumbers } from '../applications/storedNumbers.ts';
@@ -8,19 +10,6 @@ import type { Tables } from '../database/tables.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import type { Command } from './command.ts';
 import { roleOf } from './role.ts';
-
-/**
- * Reasons for looking at a number: a list, because typed text could be a number itself. `own`: a person continues their own application.
- */
-export const REVEAL_REASONS = [
-  'own',
-  'registry',
-  'identity_check',
-  'payment',
-  'correction',
-  'investor_request',
-] as const;
-export type RevealReason = (typeof REVEAL_REASONS)[number];
 
 const HOUR = 60 * 60_000;
 /** Numbers of one application, for all callers together. */
@@ -49,6 +38,9 @@ export const revealNumber: Command<{ handle: string; reason: RevealReason }, Fac
   decide: (state) => {
     const { number, seen, contact } = state.facts;
     if (number === undefined) return notFound();
+    // A received application is nobody's own any more: staff name the reason why they look at it.
+    if (!isOpenStatus(state.application.status) && state.input.reason === 'own')
+      return new Refusal(400, { message: serverTexts.badRequest });
     if (seen >= MOST_AN_HOUR) return new Refusal(429, { message: serverTexts.tooManyNumbers });
     const facts = { reason: state.input.reason, number: number.name };
     return { event: { kind: 'number_revealed', actingAs: roleOf(state, contact), facts }, reply: number.value };

@@ -1,6 +1,7 @@
-/** Tables of the issuer's list of applications; see `tables.ts`. */
+/** Tables of the issuer's list and pages of applications; see `tables.ts`. */
 import type { ApplicationStatus } from '#domain/session.ts';
 import type { StatusActor } from '#domain/statuses.ts';
+import type { SealedJson } from './sealed.ts';
 
 /** Facts by which the issuer's staff find an application (0041-listed-applications.sql). */
 interface ListedApplicationsTable {
@@ -44,8 +45,19 @@ interface ListedMatchCountsTable {
   applications: number;
 }
 
-/** Tables of the issuer's list, by name. */
+/** Internal notes of the issuer's staff (0042-notes.sql). */
+interface NotesTable {
+  id: string;
+  application_id: number;
+  at: Date;
+  user_id: number;
+  details: SealedJson;
+  sealed_under: number;
+}
+
+/** Tables of the issuer's list and pages, by name. */
 export interface ListedTables {
+  notes: NotesTable;
   listed_applications: ListedApplicationsTable;
   listed_matches: ListedMatchesTable;
   listed_match_counts: ListedMatchCountsTable;

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
 import { inTransaction } from '../database/transactions.ts';
-import { isOwn, type DocumentOwner } from './documents.ts';
+import { isOwn, type DocumentOwner, type DocumentRow } from './documents.ts';
 
 type OfDocument = ExpressionBuilder<Tables, 'documents'>;
 
@@ -81,6 +81,21 @@ export function untieToWrite(transaction: Database, applicationId: number, kept:
       .where('application_id', '=', applicationId)
       .$if(kept.length > 0, (query) => query.where('document_id', 'not in', kept)),
   ];
+}
+
+/** Returns a document that an application names; null if it names none of this id. */
+export async function findTiedDocument(
+  database: Database,
+  { applicationId, id }: { applicationId: number; id: string },
+): Promise<DocumentRow | null> {
+  const row = await database
+    .selectFrom('documents')
+    .innerJoin('document_ties', 'document_ties.document_id', 'documents.id')
+    .selectAll('documents')
+    .where('document_ties.application_id', '=', applicationId)
+    .where('documents.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Returns the applications that name a document, in the order of their ids. */

@@ -1,4 +1,5 @@
 /** E-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT). They state no number of a person or of a person's account. */
+import type { SubmissionEmail } from '#domain/application/issuerPage.ts';
 import { holdingTexts } from '#domain/texts/holdings.ts';
 import { approvalNoteTexts } from '#domain/texts/approval.ts';
 import { emailTexts, nextStepsTexts, receiptTexts } from '#domain/texts.ts';
@@ -16,19 +17,7 @@ import { missingBlocks, postBlocks } from './toProvide.ts';
  * investor has approved; declined and declined_notice: to the investor who has not approved, and to that adviser; approval_ending and
  * approval_expired, with their notices: to the same two, before the time to approve is over and once it is; issuer_notice: to the issuer.
  */
-export type SubmissionTemplate =
-  | 'confirmation'
-  | 'adviser_confirmation'
-  | 'investor_copy'
-  | 'approval_request'
-  | 'approved_notice'
-  | 'declined'
-  | 'declined_notice'
-  | 'approval_ending'
-  | 'approval_ending_notice'
-  | 'approval_expired'
-  | 'approval_expired_notice'
-  | 'issuer_notice';
+export type SubmissionTemplate = SubmissionEmail;
 export type EmailTemplate = SubmissionTemplate | DraftEmailTemplate;
 
 export interface ComposedEmail {

@@ -26,6 +26,12 @@ export function policyWith(hashes: readonly string[]): string {
 /** Policy for files that people uploaded or issuers supplied: the browser runs nothing that they hold. */
 export const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
+/**
+ * Policy of an uploaded PDF that a page of this service shows in a frame: the browser's own viewer, which runs nothing of it, does not start
+ * in a sandbox.
+ */
+export const FRAMED_POLICY = "frame-ancestors 'self'";
+
 const HEADERS: Record<string, string> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',

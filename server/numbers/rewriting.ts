@@ -19,6 +19,7 @@ const TABLES = [
   'documents',
   'draft_access',
   'address_undos',
+  'notes',
   'listed_applications',
   'listed_matches',
   'holders',

@@ -18,6 +18,7 @@ export type SealedTable =
   | 'records'
   | 'draft_access'
   | 'address_undos'
+  | 'notes'
   | 'holders'
   | 'subregisters';
 
@@ -28,7 +29,7 @@ export interface RowPlace {
   applicationId: number | null;
   /**
    * Id of the entity within the application, with the kind before it for people; a step's name; a record's revision; `number` for the
-   * number that opens a draft; the id of its row for a former address; the hash that finds a holder or a sub-register.
+   * number that opens a draft; the id of its row for a former address and a note; the hash that finds a holder or a sub-register.
    */
   entity: string;
 }

@@ -27,6 +27,7 @@ const TABLES: Record<SealedTable, TableShape> = {
   records: { column: 'details', entity: 'revision::text', rows: 'true' },
   draft_access: { column: 'details', entity: `'number'::text`, rows: 'true' },
   address_undos: { column: 'details', entity: 'id::text', rows: 'true' },
+  notes: { column: 'details', entity: 'id::text', rows: 'true' },
   holders: { column: 'details', entity: 'account_hash', rows: 'true', isOfRegister: true },
   subregisters: { column: 'details', entity: 'holding_hash', rows: 'true', isOfRegister: true },
 };

@@ -1,7 +1,8 @@
 /** POST /api/applications/{id}/reveal-number/: gives a tax number of an application to a caller who may see it (3-TAXSUM-09). */
+import { REVEAL_REASONS } from '#domain/application/issuerPage.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
-import { REVEAL_REASONS, revealNumber } from '../commands/revealNumber.ts';
+import { revealNumber } from '../commands/revealNumber.ts';
 import { runCommand, unlessRefused } from '../commands/runCommand.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';

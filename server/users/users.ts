@@ -1,4 +1,5 @@
 /** Accounts: their groups for the rules, and their look-up by name. Their personal fields are stored in `people`. */
+import { fullName } from '#domain/people/names.ts';
 import { actingFlags, type ActingContext, type RoleGroups, type User } from '#domain/session.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
@@ -86,6 +87,11 @@ export async function findUser(
     ...actingFlags(row, actingAs),
     issuers: row.is_issuer_staff && row.issuer !== null ? [row.issuer] : [],
   };
+}
+
+/** Returns the name of an account by the columns of its row of `people`; '' if it has none. */
+export function accountName(row: { given_names: string | null; family_name: string | null }): string {
+  return fullName(row.given_names ?? undefined, row.family_name ?? undefined);
 }
 
 /** Creates an account. @throws the database's error when the username is taken */

@@ -1,6 +1,6 @@
 /** One number of an application, requested by its handle. */
 import { Type } from 'typebox';
-import { REVEAL_REASONS } from '../commands/revealNumber.ts';
+import { REVEAL_REASONS } from '#domain/application/issuerPage.ts';
 import { closedObject, oneOf, text } from './kinds.ts';
 
 export const revealForm = closedObject({

@@ -1,4 +1,4 @@
-import { numbersApi } from '#api/numbersApi.ts';
+import { numbersApi, type Revealing } from '#api/numbersApi.ts';
 import { listNumbers } from '#domain/application/numbers.ts';
 import { ownEntry } from '#domain/formats/ownEntry.ts';
 import { toDotPath } from '#domain/formats/toDotPath.ts';
@@ -34,11 +34,16 @@ export function revealNumber({ path, mask }: HiddenNumber): AppThunk<Promise<Rev
     );
     const handle = found && ownEntry(numberHandles ?? {}, found.name);
     if (applicationId === null || handle === undefined) return { refusal: 'unknown' };
-    const call = numbersApi.endpoints.revealNumber.initiate(
-      { applicationId: Number(applicationId), handle },
-      { track: false },
-    );
-    const { data, error } = await dispatch(call);
+    return dispatch(requestNumber({ applicationId: Number(applicationId), handle }));
+  };
+}
+
+/**
+ * Asks the service for the number of a handle: for the issuer's staff, with their reason. Neither the store nor the API cache stores it.
+ */
+export function requestNumber(wanted: Revealing): AppThunk<Promise<RevealedNumber>> {
+  return async (dispatch) => {
+    const { data, error } = await dispatch(numbersApi.endpoints.revealNumber.initiate(wanted, { track: false }));
     if (data !== undefined) return data;
     const { kind, ...failure } = asApiError(error);
     if (kind === 'network') return { refusal: 'failed' };

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { RouteOptions } from 'fastify';
 import { landingErrors, serverTexts } from '#domain/texts.ts';
+import { listDocuments } from '#server/applications/documentReferences.ts';
 import { buildApp } from '#server/buildApp.ts';
 import type { Need } from '#server/http/permissions.ts';
 import { createAccount, type NewAccount } from '#server/users/users.ts';
@@ -26,6 +27,8 @@ const NEEDS: Record<string, Need> = {
   'GET /api/docs/openapi.json': 'development',
   'GET /api/drafts/': 'own',
   'GET /api/health/': 'nothing',
+  'GET /api/issuer/applications/:id/': 'manage',
+  'GET /api/issuer/applications/:id/documents/:document/': 'manage',
   'GET /api/ready/': 'nothing',
   'GET /api/offers/': 'nothing',
   'GET /api/offers/:slug/': 'nothing',
@@ -59,6 +62,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/applications/:id/decline/': 'approve',
   'POST /api/applications/:id/empty/': 'empty',
   'POST /api/issuer/applications/': 'own',
+  'POST /api/issuer/applications/:id/notes/': 'manage',
   'POST /api/contact_abn_lookup/': 'nothing',
   'POST /api/doc__document/': 'own',
   'POST /api/offers/:slug/sheet/': 'own',
@@ -123,6 +127,8 @@ describe('who may call what', () => {
   const clients = new Map<Caller, TestClient>();
   const applications = new Map<string, number>();
   const documents = new Map<Caller, string>();
+  /** A document of each application. */
+  const documentOf = new Map<number, string>();
 
   const clientOf = (name: Caller): TestClient => {
     const client = clients.get(name);
@@ -150,9 +156,12 @@ describe('who may call what', () => {
     }
     const lodge = async (name: string, by: Caller, offer = 101, changes: Record<string, unknown> = {}) => {
       const client = clientOf(by);
-      const answer = await client.submit(withPaths((await readySubmission(server, client, offer)).data, changes));
+      const { data, application } = await readySubmission(server, client, offer);
+      const answer = await client.submit(withPaths(data, changes));
       assert.equal(answer.status, 200, answer.body.toString());
-      applications.set(name, Number(answer.json()['id']));
+      const id = Number(answer.json()['id']);
+      applications.set(name, id);
+      documentOf.set(id, listDocuments(application)[0]?.id ?? '');
     };
     await lodge('without an account', 'the session that submitted');
     await lodge('by the investor', 'the investor');
@@ -212,6 +221,28 @@ describe('who may call what', () => {
           const answer = await call(id);
           assert.equal(answer.status, 404, `${route} ${id}`);
           assert.deepEqual(answer.json(), nothing);
+        }
+      }
+    });
+
+    it(`${name}: manages, with its documents and notes, what their issuer has received alone`, async () => {
+      const client = name === 'nobody' ? new TestClient(server.app) : clientOf(name);
+      const isStaff = ['staff', 'an admin', 'staff of another issuer'].includes(name);
+      const nothing = { message: serverTexts.notFound };
+      const managed = Object.entries(READERS).map(([application, readers]) => ({
+        id: applications.get(application) ?? 0,
+        isTheirs: isStaff && readers.includes(name),
+      }));
+      for (const { id, isTheirs } of [...managed, { id: 999999, isTheirs: false }, { id: 'x', isTheirs: false }]) {
+        const address = `/api/issuer/applications/${id}/`;
+        const page = await client.call('GET', address);
+        const document = await client.call('GET', `${address}documents/${documentOf.get(Number(id)) ?? randomUUID()}/`);
+        const note = await client.post(`${address}notes/`, { id: randomUUID(), text: 'Called' });
+
+        if (isTheirs) assert.deepEqual([page.status, document.status, note.status], [200, 200, 204], String(id));
+        else {
+          assert.deepEqual([page.status, page.json(), document.status, document.json()], [404, nothing, 404, nothing]);
+          assert.equal(note.status, name === 'nobody' ? 403 : 404);
         }
       }
     });

@@ -48,6 +48,7 @@ const FATES: Record<keyof Tables, Fate> = {
   documents: 'goes',
   document_ties: 'goes',
   submitters: 'goes',
+  notes: 'goes',
   listed_applications: 'goes',
   listed_matches: 'goes',
   listed_match_counts: 'goes',

@@ -53,7 +53,7 @@ describe('the tables as they are typed', () => {
     await sql`alter table applications alter column revision drop default`.execute(base.database);
     await sql`alter table events alter column id drop identity`.execute(base.database);
     await sql`alter table record_files drop constraint record_files_kind_check`.execute(base.database);
-    await sql`create table notes (id integer)`.execute(base.database);
+    await sql`create table remarks (id integer)`.execute(base.database);
 
     assert.deepEqual(findDrift(types, await storedColumns(base)), [
       'applications.revision has no default',
@@ -62,9 +62,9 @@ describe('the tables as they are typed', () => {
       'documents.size is bigint, and written as number',
       'events.id is not generated',
       'issuers.name can be null',
-      'notes.id is not in tables.ts',
       'offers.colour is not in tables.ts',
       'record_files.kind takes any text',
+      'remarks.id is not in tables.ts',
     ]);
   });
 

@@ -1,4 +1,5 @@
 /** Records as the service answers with them. */
+import type { ManagedApplication } from '#api/issuerApi.ts';
 import type { ServedDocument } from '#api/recordsApi.ts';
 import type { UnapprovedEnd } from '#domain/application/approvalEnd.ts';
 import { recordOf, type ApplicationRecord } from '#domain/application/record.ts';
@@ -59,3 +60,8 @@ export const anAnswer = (record: ApplicationRecord, documents: readonly ServedDo
   record,
   offer_documents: documents,
 });
+
+/** What staff read besides the record: nothing yet. */
+export function aManagedApplication(given: Partial<ManagedApplication> = {}): ManagedApplication {
+  return { readiness: [], numbers: [], notes: [], emails: [], history: [], has_older: false, ...given };
+}

@@ -9,12 +9,16 @@ import { idleTexts } from '#domain/texts/idle.ts';
 import { aDemoOffer, aUser } from '#test/support/applications.ts';
 import { INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { setPendingSignOut } from '#store/file/persistence/pendingSignOut.ts';
+import type { User } from '#domain/session.ts';
 import { at } from '#test/support/handlers.ts';
-import { aRecord, anAnswer, SERVED } from '#test/support/records.ts';
+import { aManagedApplication, aRecord, anAnswer, SERVED } from '#test/support/records.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
 useServer();
+beforeEach(() =>
+  server.use(http.get(at('/api/issuer/applications/:id/'), () => HttpResponse.json(aManagedApplication()))),
+);
 
 /** As `Manage this application` or the receipt's link opens it. */
 function open(address: string, record: ApplicationRecord | null, documents?: readonly ServedDocument[]): void {
@@ -205,13 +209,34 @@ it('says that it waits for approval where it does', async () => {
   expect(await screen.findByText('Waiting for the investor’s approval')).toBeInTheDocument();
 });
 
-it('says at the issuer’s page of an application that is not theirs that it cannot be shown here', async () => {
-  open('/issuer/applications/32/', null);
+describe('the issuer’s page of an application that cannot be shown', () => {
+  const staff = aUser({ is_acting_as_issuer: true, has_issuer_role_groups: true });
+  const signedIn = (user: User | null) =>
+    server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: user === null ? [] : [user] })));
 
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'This application cannot be shown here' }),
-  ).toBeInTheDocument();
-  expect(screen.getByText(/It is shown only to the issuer’s staff/)).toBeInTheDocument();
+  it('says so to staff, for another issuer’s as for one that does not exist', async () => {
+    signedIn(staff);
+    open('/issuer/applications/32/', null);
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This application cannot be shown here' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/only to the staff of the issuer that received it/)).toBeInTheDocument();
+  });
+
+  it('lets staff log in, and then shows the application', async () => {
+    signedIn(null);
+    open('/issuer/applications/31/', null);
+    await userEvent.type(await screen.findByLabelText('Your email address'), 'grace@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    server.use(http.post(at('/login/'), () => new HttpResponse(null, { status: 204 })));
+    signedIn(staff);
+    server.use(http.get(at('/api/applications/:id/record/'), () => HttpResponse.json(anAnswer(aRecord()))));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Application EMB-7K2M9Q' })).toBeInTheDocument();
+  });
 });
 
 it('says that it could not be loaded, and loads it on a press', async () => {

@@ -1,0 +1,51 @@
+/** What the issuer's staff read about a received application besides its record: messages, notes and history. */
+import { issuerPageTexts } from '../texts/issuerPage.ts';
+
+/** E-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT); `server/emails/templates.ts` says to whom each goes. */
+export const SUBMISSION_EMAILS = [
+  'confirmation',
+  'adviser_confirmation',
+  'investor_copy',
+  'approval_request',
+  'approved_notice',
+  'declined',
+  'declined_notice',
+  'approval_ending',
+  'approval_ending_notice',
+  'approval_expired',
+  'approval_expired_notice',
+  'issuer_notice',
+] as const;
+export type SubmissionEmail = (typeof SUBMISSION_EMAILS)[number];
+
+export const EMAIL_STATES = ['waiting', 'sent', 'given_up'] as const;
+
+/** Kinds of events that the issuer's staff read. What happened to a draft is the applicant's own (3-ROLE-10). */
+export const HISTORY_KINDS = [
+  'submitted',
+  'approved',
+  'record_opened',
+  'mobile_changed',
+  'number_revealed',
+  'note_added',
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** Maximum number of entries of the history, of e-mails and of notes that are read, newest first. */
+export const MOST_ENTRIES = 200;
+
+/** Maximum number of letters of a note. */
+export const LONGEST_NOTE = 2_000;
+
+/** Returns the error of a note's text without the blanks around it; undefined for none. */
+export function noteError(text: string): string | undefined {
+  if (text === '') return issuerPageTexts.noteBlank;
+  return text.length > LONGEST_NOTE ? issuerPageTexts.noteTooLong : undefined;
+}
+
+/** Reasons for which staff see a whole number: a list, because typed text could be a number itself. */
+export const STAFF_REASONS = ['registry', 'identity_check', 'payment', 'correction', 'investor_request'] as const;
+
+/** `own`: a person continues their own application. */
+export const REVEAL_REASONS = ['own', ...STAFF_REASONS] as const;
+export type RevealReason = (typeof REVEAL_REASONS)[number];

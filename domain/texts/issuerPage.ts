@@ -1,0 +1,91 @@
+/** Parts of the issuer's page of an application that nobody else sees. */
+import type { StatusActor } from '../data/choices.ts';
+
+const ROLES: Readonly<Record<StatusActor, string>> = {
+  investor: 'The investor',
+  adviser: 'The adviser',
+  issuer: 'The issuer’s staff',
+};
+
+export const issuerPageTexts = {
+  previous: 'Previous application',
+  next: 'Next application',
+  list: 'Applications of the list',
+  endOfList: 'The list has no further application.',
+  stepFailed: 'The list could not be loaded. Check your connection and try again.',
+
+  failedTitle: 'Documents, notes and history could not be loaded',
+  failed: 'Check your connection and try again.',
+
+  readiness: 'Required documents',
+  complete: 'Every required document was supplied.',
+  noneNeeded: 'This application needs no documents.',
+  supplied: 'Supplied',
+  missing: 'Not supplied',
+
+  view: (filename: string) => `View ${filename}`,
+  hide: (filename: string) => `Hide ${filename}`,
+  openDocument: (filename: string) => `Open ${filename} in a new tab`,
+
+  /** `name`: the label of the number, such as TFN. */
+  show: (name: string) => `Show ${name}`,
+  reasonTitle: (name: string) => `Show ${name}?`,
+  reasonHelp: 'Your name, the time and the reason are added to the history of the application.',
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  reasons: {
+    registry: 'To enter it in the register',
+    identity_check: 'To check the investor’s identity',
+    payment: 'To match or make a payment',
+    correction: 'To correct the application',
+    investor_request: 'The investor asked for it',
+  },
+  cancel: 'Cancel',
+
+  notes: 'Internal notes',
+  notesHelp: 'Only the issuer’s staff see them. They cannot be changed or removed.',
+  noNotes: 'No notes yet.',
+  note: 'New note',
+  addNote: 'Add note',
+  noteBlank: 'Enter a note.',
+  noteTooLong: 'The note is too long. Shorten it to 2,000 characters.',
+  notesFull: 'This application has the maximum number of notes.',
+  noteFailed: 'The note was not saved. Check your connection and try again.',
+  noteAdded: 'The note was added.',
+
+  emails: 'Emails sent',
+  noEmails: 'No emails yet.',
+  emailKinds: {
+    confirmation: 'Confirmation to the investor',
+    adviser_confirmation: 'Confirmation to the adviser',
+    investor_copy: 'Copy to the investor',
+    approval_request: 'Request for approval to the investor',
+    approved_notice: 'Notice of the approval to the adviser',
+    declined: 'Confirmation of the refusal to the investor',
+    declined_notice: 'Notice of the refusal to the adviser',
+    approval_ending: 'Reminder of the approval to the investor',
+    approval_ending_notice: 'Reminder of the approval to the adviser',
+    approval_expired: 'Notice of the missed approval to the investor',
+    approval_expired_notice: 'Notice of the missed approval to the adviser',
+    issuer_notice: 'Notice to the issuer',
+  },
+  emailStates: {
+    waiting: () => 'Waiting to be sent',
+    sent: (moment: string) => `Sent on ${moment}`,
+    given_up: () => 'Not sent',
+  },
+
+  history: 'History',
+  older: 'Older entries are not shown.',
+  /** Person in a sentence: the name that is known, or the role. */
+  who: (role: StatusActor, name: string | null) => name ?? ROLES[role],
+  events: {
+    submitted: (who: string) => `${who} submitted the application.`,
+    approved: (who: string) => `${who} approved the application.`,
+    record_opened: (who: string) => `${who} opened the submitted application with a code.`,
+    mobile_changed: (who: string) => `${who} changed the mobile number for codes.`,
+    number_revealed: (who: string, reason: string) => `${who} looked at a tax number. Reason: ${reason}.`,
+    note_added: (who: string) => `${who} added a note.`,
+  },
+  ownReason: 'Continuing the application',
+} as const;

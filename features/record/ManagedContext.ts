@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { ManagedApplication } from '#api/issuerApi.ts';
+
+export interface Managed {
+  /** Id of the application. */
+  id: string;
+  answer: ManagedApplication;
+  /** Requests the answer again: something was added. */
+  refresh: () => void;
+}
+
+/** What the issuer's staff read about the application besides its record; null for every other reader, and until it has loaded. */
+export const ManagedContext = createContext<Managed | null>(null);
+
+export function useManaged(): Managed | null {
+  return useContext(ManagedContext);
+}
+
+/** Returns the handle of a tax number of the record; undefined if there is none for this reader. */
+export function handleAt(managed: Managed | null, step: string, path: string): string | undefined {
+  return managed?.answer.numbers.find((number) => number.step === step && number.path === path)?.handle;
+}

@@ -1,0 +1,86 @@
+import type { ManagedApplication } from '#api/issuerApi.ts';
+import { momentText } from '#domain/formats/moment.ts';
+import { issuerPageTexts as texts } from '#domain/texts/issuerPage.ts';
+import { readinessTexts } from '#domain/texts/readiness.ts';
+import { Answers, DoneMark, Missing } from '#features/ui/Answers.tsx';
+import { Card } from '#features/ui/Card.tsx';
+import type { Managed } from '../ManagedContext.ts';
+import { Notes } from './Notes.tsx';
+import styles from './staff.module.css';
+
+/** Needed documents of each person and organisation, supplied or missing. */
+export function Readiness({ readiness }: Pick<ManagedApplication, 'readiness'>) {
+  const isComplete = readiness.every(({ items }) => items.every(({ is_supplied: isSupplied }) => isSupplied));
+  return (
+    <Card title={texts.readiness}>
+      {isComplete && <p>{readiness.length === 0 ? texts.noneNeeded : texts.complete}</p>}
+      {readiness.length > 0 && (
+        <Answers
+          answers={readiness.map(({ subject, items }) => ({
+            label: <span translate="no">{subject}</span>,
+            value: (
+              <ul className={styles.subject}>
+                {items.map(({ kind, is_supplied: isSupplied }) => (
+                  <li key={kind}>
+                    {isSupplied ? (
+                      <DoneMark>{`${readinessTexts.kinds[kind]}: ${texts.supplied}`}</DoneMark>
+                    ) : (
+                      <Missing>{`${readinessTexts.kinds[kind]}: ${texts.missing}`}</Missing>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            ),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface StaffPartsProps {
+  managed: Managed;
+  /** Time zone of the offer. */
+  zone: string;
+}
+
+/** Notes, e-mails and history of an application, for its issuer's staff. */
+export function StaffParts({ managed, zone }: StaffPartsProps) {
+  const { emails, history, has_older: hasOlder } = managed.answer;
+  const moment = (at: string) => momentText(at, zone) ?? at;
+  return (
+    <>
+      <Notes managed={managed} zone={zone} />
+      <Card title={texts.emails}>
+        {emails.length === 0 ? (
+          <p className={styles.quiet}>{texts.noEmails}</p>
+        ) : (
+          <ul className={styles.entries}>
+            {emails.map(({ id, kind, state, at }) => (
+              <li key={id}>
+                <span>{texts.emailKinds[kind]}</span>
+                <small>{texts.emailStates[state](moment(at))}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={texts.history}>
+        <ol className={styles.entries}>
+          {history.map((entry) => (
+            <li key={entry.id}>
+              <small>{moment(entry.at)}</small>
+              <span>{sentence(entry)}</span>
+            </li>
+          ))}
+        </ol>
+        {hasOlder && <p className={styles.quiet}>{texts.older}</p>}
+      </Card>
+    </>
+  );
+}
+
+function sentence({ kind, role, name, reason }: ManagedApplication['history'][number]): string {
+  const words = reason === null || reason === 'own' ? texts.ownReason : texts.reasons[reason];
+  return texts.events[kind](texts.who(role, name), words);
+}

@@ -1,0 +1,19 @@
+/** Notes that are typed and not yet added: held in this page's memory alone, so that going to another application and back loses none. */
+const typed = new Map<string, TypedNote>();
+
+export interface TypedNote {
+  /** Id of the note, the same for each try. */
+  id: string;
+  text: string;
+}
+
+/** @param whose account and application, as `keepNote` got it */
+export function findNote(whose: string): TypedNote | undefined {
+  return typed.get(whose);
+}
+
+/** Keeps the note; a blank one is forgotten. */
+export function keepNote(whose: string, note: TypedNote): void {
+  if (note.text === '') typed.delete(whose);
+  else typed.set(whose, note);
+}

@@ -1,0 +1,78 @@
+/** What the issuer's staff read about a received application besides its record. */
+import { toDotPath } from '#domain/formats/toDotPath.ts';
+import type { Static } from 'typebox';
+import { HISTORY_KINDS, MOST_ENTRIES, REVEAL_REASONS, SUBMISSION_EMAILS } from '#domain/application/issuerPage.ts';
+import { listNumbers } from '#domain/application/numbers.ts';
+import { STATUS_ACTORS } from '#domain/data/choices.ts';
+import { ownEntry } from '#domain/formats/ownEntry.ts';
+import { readinessBySubject } from '#domain/readiness/itemTexts.ts';
+import type { Database } from '../database/database.ts';
+import type { ServerDeps } from '../deps.ts';
+import { findOfferById } from '../offers/offers.ts';
+import { accountName } from '../users/users.ts';
+import type { managedApplication } from '../wire/issuerPage.ts';
+import { readApplication } from './masked.ts';
+import { readNotes } from './notes.ts';
+
+type Page = Static<typeof managedApplication>;
+type PageDeps = Pick<ServerDeps, 'database' | 'keys' | 'ids' | 'clock'>;
+
+/** Returns what staff read of the application; null if its answers were deleted. */
+export async function readManaged(deps: PageDeps, id: number): Promise<Page | null> {
+  const { database, clock } = deps;
+  const stored = await readApplication(deps, id, 'other');
+  const found = stored && (await findOfferById(database, clock, stored.offerId));
+  if (!stored || !found) return null;
+  const { application, number_handles: handles } = stored;
+  const notes = await readNotes(deps, id);
+  return {
+    readiness: readinessBySubject(found.offer, application),
+    numbers: listNumbers(application).flatMap(({ step, path, name, isTax }) => {
+      const handle = isTax ? ownEntry(handles, name) : undefined;
+      return handle === undefined ? [] : [{ step, path: toDotPath(path), handle }];
+    }),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    emails: await readEmails(database, id),
+    ...(await readHistory(database, id)),
+  };
+}
+
+/** Returns the e-mails that follow a submission, newest first. */
+async function readEmails(database: Database, id: number): Promise<Page['emails']> {
+  const rows = await database
+    .selectFrom('outbox')
+    .select(['id', 'template', 'status', 'created_at', 'sent_at'])
+    .where('application_id', '=', id)
+    .where('channel', '=', 'email')
+    .where('template', 'in', SUBMISSION_EMAILS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_ENTRIES)
+    .execute();
+  return rows.flatMap(({ id: key, template, status: state, created_at: at, sent_at: sentAt }) => {
+    const kind = SUBMISSION_EMAILS.find((known) => known === template);
+    return kind ? [{ id: key, kind, state, at: (sentAt ?? at).toISOString() }] : [];
+  });
+}
+
+/** Returns the entries of the history, newest first, as far as they concern the issuer. */
+async function readHistory(database: Database, id: number): Promise<Pick<Page, 'history' | 'has_older'>> {
+  const rows = await database
+    .selectFrom('events')
+    .leftJoin('users', 'users.id', 'events.user_id')
+    .leftJoin('people', 'people.key', 'users.person_key')
+    .select(['events.id', 'events.at', 'events.kind', 'acting_as', 'facts', 'given_names', 'family_name'])
+    .where('events.application_id', '=', id)
+    .where('events.kind', 'in', HISTORY_KINDS)
+    .orderBy('events.id', 'desc')
+    .limit(MOST_ENTRIES + 1)
+    .execute();
+  const history = rows.slice(0, MOST_ENTRIES).flatMap((row) => {
+    const kind = HISTORY_KINDS.find((known) => known === row.kind);
+    const role = STATUS_ACTORS.find((known) => known === row.acting_as);
+    const reason = REVEAL_REASONS.find((known) => known === row.facts['reason']) ?? null;
+    const name = accountName(row) || null;
+    return kind && role ? [{ id: String(row.id), at: row.at.toISOString(), kind, role, name, reason }] : [];
+  });
+  return { history, has_older: rows.length > MOST_ENTRIES };
+}

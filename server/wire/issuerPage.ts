@@ -1,0 +1,52 @@
+/** The issuer's page of an application on the wire. */
+import { Type } from 'typebox';
+import { EMAIL_STATES, HISTORY_KINDS, REVEAL_REASONS, SUBMISSION_EMAILS } from '#domain/application/issuerPage.ts';
+import { STATUS_ACTORS } from '#domain/data/choices.ts';
+import { DOCUMENT_KINDS } from '#domain/model/documentKinds.ts';
+import { closedObject, flag, nullableOneOf, nullableText, oneOf, text, UUID } from './kinds.ts';
+
+const time = Type.String({ description: 'ISO date-time' });
+
+export const managedApplication = closedObject(
+  {
+    readiness: Type.Array(
+      closedObject({
+        subject: text,
+        items: Type.Array(closedObject({ kind: oneOf(...DOCUMENT_KINDS), is_supplied: flag })),
+      }),
+      { description: 'The needed documents, by whom they are about' },
+    ),
+    numbers: Type.Array(closedObject({ step: text, path: text, handle: text }), {
+      description: 'Handles of the tax numbers, by their place in the record',
+    }),
+    notes: Type.Array(closedObject({ id: text, at: time, author: text, text })),
+    emails: Type.Array(
+      closedObject({
+        id: text,
+        kind: oneOf(...SUBMISSION_EMAILS),
+        state: oneOf(...EMAIL_STATES),
+        at: Type.String({ description: 'ISO date-time at which it was sent or, before that, requested' }),
+      }),
+    ),
+    history: Type.Array(
+      closedObject({
+        id: text,
+        at: time,
+        kind: oneOf(...HISTORY_KINDS),
+        role: oneOf(...STATUS_ACTORS),
+        name: Type.Unsafe<string | null>({ ...nullableText, description: 'Null: nobody was signed in' }),
+        reason: nullableOneOf(...REVEAL_REASONS),
+      }),
+    ),
+    has_older: Type.Boolean({ description: 'The history has more entries than these' }),
+  },
+  'ManagedApplication',
+);
+
+/** A document of an application. */
+export const managedDocumentParams = closedObject({ id: text, document: Type.String({ pattern: UUID }) });
+
+export const noteForm = closedObject({
+  id: Type.String({ description: 'A UUID of the client’s, the same for each try of the same note' }),
+  text,
+});
