@@ -400,6 +400,29 @@ describe('a draft that travels', () => {
     assert.deepEqual(statuses, [200, 404]);
   });
 
+  it('[3-DRAFT-01] names its former address again by the link and the code, and leaves what was changed on another draft', async () => {
+    /** Saves a draft and changes its address; returns the call that undoes the change. */
+    const changed = async () => {
+      const ids = { file_key: randomUUID() };
+      const { id, revision } = await save(UNFINISHED, ids);
+      await atLink(id);
+      server.sent.length = 0;
+      const contact_details = { ...CONTACT, email_address: 'other@example.com' };
+      await save({ contact_details }, { ...ids, application_id: id }, { ifMatch: revision });
+      await sendDueEmails(server);
+      const token = server.sent.flatMap(({ text }) => /\/undo\/#([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? 'no link';
+      return { id, undo: `/api/address-undo/${token}/` };
+    };
+    const [own, others] = [await changed(), await changed()];
+    await home.post(own.undo, { action: 'send_sms_code' });
+    const given = await home.post(own.undo, { action: 'undo', otp_token: await newestCode(server, own.id) });
+
+    assert.deepEqual(given.json(), { verified: true });
+    assert.deepEqual((await home.call('GET', own.undo)).json(), { is_undone: true });
+    assert.equal((await home.call('GET', others.undo)).json()['offer_name'], 'Emberfield Copper Share Offer');
+    assert.equal((await readStored(server, own.id))?.application.contact_details?.email_address, EMAIL);
+  });
+
   describe('of whoever cannot get its codes any more', () => {
     const NEW = '+61412345678';
     async function staff(name = 'grace.nakamura@example.com'): Promise<TestClient> {

@@ -226,7 +226,7 @@ describe('reading what was submitted without an account', () => {
     assert.equal((await ask(last, { key })).status, 200);
   });
 
-  it('notes each wrong code as a security event, whether the application was there or not', async () => {
+  it('notes each wrong code as a security event for 400 days, whether the application was there or not', async () => {
     const id = await submit();
     const key = await mailedKey(id);
     await server.database.deleteFrom('security_events').execute();
@@ -234,15 +234,18 @@ describe('reading what was submitted without an account', () => {
     await ask(id, { by: await TestClient.open(server), code: '000000' });
     await ask(999_999, { code: '000000' });
 
-    const events = await server.database.selectFrom('security_events').select(['kind', 'application_id']).execute();
+    const eventsNow = () => server.database.selectFrom('security_events').select(['kind', 'application_id']).execute();
     assert.deepEqual(
-      events.map(({ kind, application_id }) => [kind, application_id]),
+      (await eventsNow()).map(({ kind, application_id }) => [kind, application_id]),
       [
         ['wrong_code', id],
         ['wrong_code', id],
         ['wrong_code', 999_999],
       ],
     );
+    pass(server, 400 * DAY);
+    await clearOnce(server.deps);
+    assert.deepEqual(await eventsNow(), []);
   });
 
   it('[2-SUB-06] leaves no hold of a session that was emptied, and keeps for a year the session and the browser that an application knows', async () => {

@@ -160,6 +160,18 @@ describe('submitting an application', () => {
     assert.deepEqual(await countRows(server), before);
   });
 
+  it('takes a body of 60 names, and refuses one of 61', async () => {
+    const client = await TestClient.open(server);
+    const { data } = await readySubmission(server, client, 101);
+    const names = Array.from({ length: 60 - Object.keys(data).length }, (_, index) => [`unknown${index}`, '']);
+    const most = { ...data, ...Object.fromEntries(names) };
+
+    const refused = await client.submit({ ...most, unknown: '' });
+
+    assert.deepEqual([refused.status, refused.json()], [400, { message: 'The request could not be read' }]);
+    assert.equal((await client.submit(most)).status, 200);
+  });
+
   it('recomputes every figure, and believes no status, user, flag or id of the client', async () => {
     const client = await TestClient.open(server);
     const { data } = await readySubmission(server, client, 101);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { PdfJudge } from '#server/documents/pdf/judge.ts';
 import { clamdScanner } from '#server/documents/virusScan.ts';
+import { StorageUnavailable } from '#server/storage/fileStore.ts';
 import { readySubmission } from './support/submissions.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
 import {
@@ -328,7 +329,7 @@ describe('limits and scans of uploads', () => {
     await server.stop();
   });
 
-  it('answers 404 with a message for a document whose file is gone', async () => {
+  it('answers 404 with a message for a document whose file is gone, and 503 while the store of files is away', async () => {
     const server = await startTestServer();
     const client = await TestClient.open(server);
     const download = String((await client.upload()).json()['download']);
@@ -339,6 +340,10 @@ describe('limits and scans of uploads', () => {
     assert.equal(answer.status, 404);
     assert.match(String(answer.json()['message']), /^This file is missing\./);
     assert.match(String(answer.headers['content-type']), /json/);
+    server.deps.files.read = () => Promise.reject(new StorageUnavailable('ECONNREFUSED'));
+    const away = await client.call('GET', download);
+    assert.equal(away.status, 503);
+    assert.match(String(away.json()['message']), /^Files cannot be stored or opened at the moment\./);
     await server.stop();
   });
 

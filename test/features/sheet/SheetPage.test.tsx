@@ -45,7 +45,7 @@ const row = (changes: Partial<SheetRow>): SheetRow => ({
 });
 
 describe('the page of a sheet', () => {
-  it('shows the counts, the refused rows with their reasons, and each draft with what opens it', async () => {
+  it('says that the drafts are made as long as they are, then shows the counts, the refused rows with their reasons, and each draft with what opens it', async () => {
     signedIn(ADVISER);
     const results = [
       row({}),
@@ -58,7 +58,12 @@ describe('the page of a sheet', () => {
       }),
       row({ row: 4, reference: 'C-3', outcome: 'refused', reasons: [{ column: 'email', message: 'no address' }] }),
     ];
-    const sent = answer(() => HttpResponse.json({ results }));
+    const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const told: string[] = [];
+    const sent = answer(() => {
+      told.push(...statuses());
+      return HttpResponse.json({ results });
+    });
     show();
     await upload('reference\r\nC-1');
 
@@ -71,6 +76,9 @@ describe('the page of a sheet', () => {
     expect(screen.getByRole('link', { name: 'Open application C-1' })).toHaveAttribute('href', results[0]?.draft_url);
     expect(screen.getByText('gone')).toBeVisible();
     expect(sent).toEqual(['reference\r\nC-1']);
+    const making = 'Creating the drafts. This can take a minute.';
+    expect(told).toContain(making);
+    expect(statuses()).not.toContain(making);
   });
 
   it('[1-CONT-29] shows the drafts with something to check apart from the others, with what it is', async () => {

@@ -6,7 +6,7 @@ import { separationTexts } from '#domain/texts/approval.ts';
 import { App } from '#src/App.tsx';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { answerDraftPage, answerDraftUrl, DRAFT_URL, opened } from '#test/support/draftSaving.ts';
+import { answerDraftPage, answerDraftUrl, answerHeldDraft, DRAFT_URL, opened } from '#test/support/draftSaving.ts';
 import { useFakeClock } from '#test/support/eventLoop.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT } from '#test/support/renderStoreDevice.ts';
@@ -434,6 +434,24 @@ describe('the page at the address of a saved draft', () => {
 
     expect(await screen.findByText(/If there is a saved application for this address/)).toBeVisible();
     expect(asked).toEqual([['emberfield-copper', 'ann@example.com']]);
+  });
+
+  it('[3-OTP-07, 3-CALL-21] says that it opens what is held until the answer is there, and that it failed only after it', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    answerDraftPage({ verified: true });
+    answerHeldDraft(async () => {
+      await gate;
+      return failed();
+    }, opened({}));
+    await show();
+
+    expect(await screen.findByText('Opening the application')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be opened/);
+    await press('Try again');
+    await waitFor(() => expect(window.location.pathname).toBe('/offers/emberfield-copper/'));
   });
 
   it('[3-CALL-21] says that it could not be opened where nothing answers, and tries again', async () => {
