@@ -1,4 +1,4 @@
-/** What the issuer's staff read about a received application besides its record: messages, notes and history. */
+/** Messages, notes and history of a received application, which its issuer's staff read besides its record. */
 import { issuerPageTexts } from '../texts/issuerPage.ts';
 
 /** E-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT); `server/emails/templates.ts` says to whom each goes. */
@@ -29,7 +29,6 @@ export const HISTORY_KINDS = [
   'number_revealed',
   'note_added',
 ] as const;
-export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** Maximum number of entries of the history, of e-mails and of notes that are read, newest first. */
 export const MOST_ENTRIES = 200;

@@ -8,9 +8,9 @@ const ROLES: Readonly<Record<StatusActor, string>> = {
 };
 
 export const issuerPageTexts = {
-  previous: 'Previous application',
-  next: 'Next application',
-  list: 'Applications of the list',
+  previous: 'Previous',
+  next: 'Next',
+  list: 'Applications in the list',
   endOfList: 'The list has no further application.',
   stepFailed: 'The list could not be loaded. Check your connection and try again.',
 
@@ -18,7 +18,6 @@ export const issuerPageTexts = {
   failed: 'Check your connection and try again.',
 
   readiness: 'Required documents',
-  complete: 'Every required document was supplied.',
   noneNeeded: 'This application needs no documents.',
   supplied: 'Supplied',
   missing: 'Not supplied',

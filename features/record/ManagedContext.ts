@@ -9,7 +9,7 @@ export interface Managed {
   refresh: () => void;
 }
 
-/** What the issuer's staff read about the application besides its record; null for every other reader, and until it has loaded. */
+/** Documents, notes and history for the issuer's staff; null for every other reader, and until they have loaded. */
 export const ManagedContext = createContext<Managed | null>(null);
 
 export function useManaged(): Managed | null {

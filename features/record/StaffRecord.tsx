@@ -6,7 +6,7 @@ import { zoneOf } from '#domain/formats/zones.ts';
 import { issuerPageTexts as texts } from '#domain/texts/issuerPage.ts';
 import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { useLastFailed } from '#store/useLastFailed.ts';
-import { Readiness, StaffParts, Steps } from './lateStaff.ts';
+import { HistoryParts, Steps, WorkParts } from './lateStaff.ts';
 import { ManagedContext } from './ManagedContext.ts';
 import { ShownRecord, type ShownRecordProps } from './ShownRecord.tsx';
 
@@ -20,6 +20,7 @@ export function StaffRecord(props: ShownRecordProps) {
     () => (data === undefined ? null : { id, answer: data, refresh: () => void refetch() }),
     [id, data, refetch],
   );
+  const zone = zoneOf(answer.record.offer);
   const kept: unknown = useHistoryState();
   const isStep = isRecord(kept) && kept['isStep'] === true;
   return (
@@ -37,10 +38,10 @@ export function StaffRecord(props: ShownRecordProps) {
               words={texts.failed}
               onRetry={refetch}
             />
-            {managed && <Readiness readiness={managed.answer.readiness} />}
+            {managed && <WorkParts managed={managed} zone={zone} />}
           </>
         }
-        after={managed && <StaffParts managed={managed} zone={zoneOf(answer.record.offer)} />}
+        after={managed && <HistoryParts managed={managed} zone={zone} />}
       />
     </ManagedContext>
   );

@@ -6,5 +6,5 @@ const load = () => import(/* webpackChunkName: "issuer-page" */ './staff/index.t
 export const Steps = lazyComponent(() => load().then((m) => m.Steps));
 export const RecordedNumber = lazyComponent(() => load().then((m) => m.RecordedNumber));
 export const StaffDocument = lazyComponent(() => load().then((m) => m.StaffDocument));
-export const Readiness = lazyComponent(() => load().then((m) => m.Readiness));
-export const StaffParts = lazyComponent(() => load().then((m) => m.StaffParts));
+export const WorkParts = lazyComponent(() => load().then((m) => m.WorkParts));
+export const HistoryParts = lazyComponent(() => load().then((m) => m.HistoryParts));

@@ -1,4 +1,4 @@
-/** What the issuer's staff read about a received application besides its record. */
+/** Reads the parts of the issuer's page that the record does not have: required documents, e-mails, notes and history. */
 import { toDotPath } from '#domain/formats/toDotPath.ts';
 import type { Static } from 'typebox';
 import { HISTORY_KINDS, MOST_ENTRIES, REVEAL_REASONS, SUBMISSION_EMAILS } from '#domain/application/issuerPage.ts';

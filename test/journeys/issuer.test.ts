@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { PASSWORD, PEOPLE } from './support/demoPeople.ts';
 import { pressByKeys } from './support/holdings.ts';
@@ -10,7 +10,7 @@ test('staff log in on the list of their issuer, search it, open an application a
   page,
   baseURL,
 }) => {
-  const [reference = ''] = await receive(baseURL, [
+  const [reference = '', , third = ''] = await receive(baseURL, [
     { first: 'Philippa', last: 'Quillfeather' },
     { first: 'Percival', last: 'Quillfeather', quantity: '50000' },
     { first: 'Ottoline', last: 'Quillfeather' },
@@ -35,9 +35,38 @@ test('staff log in on the list of their issuer, search it, open an application a
 
   await pressByKeys(page, page.getByRole('link', { name: 'Philippa Quillfeather' }));
   await expect(page.getByRole('heading', { level: 1, name: `Application ${reference}` })).toBeVisible();
+  await readApplication(page);
+  await pressByKeys(page, page.getByRole('button', { name: 'Previous' }));
+  await expect(page.getByRole('heading', { level: 1, name: `Application ${third}` })).toBeFocused();
   await page.goBack();
+  await expect(page.getByText('Called the investor')).toBeVisible();
+  await pressByKeys(page, page.getByRole('link', { name: 'All applications' }));
   await expect(table.getByRole('rowheader')).toContainText(['Percival', 'Ottoline', 'Philippa']);
   await expect(page.getByRole('searchbox')).toHaveValue('quillf');
   await page.reload();
   await expect(table.getByRole('rowheader')).toHaveCount(3);
 });
+
+/** Shows a tax number for a reason, adds a note, and finds both in the history. */
+async function readApplication(page: Page): Promise<void> {
+  await pressByKeys(page, page.getByRole('button', { name: 'Show TFN' }));
+  const dialog = page.getByRole('dialog', { name: 'Show TFN?' });
+  await dialog.getByLabel('Reason').selectOption('To check the investor’s identity');
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Show TFN' }));
+  await expect(page.getByText('123 456 782')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hide TFN' })).toBeFocused();
+  await look(page, 'issuer-number');
+
+  await typeInto(page.getByLabel('New note'), 'Called the investor');
+  await expect(page.getByText('123 456 782')).toBeHidden();
+  await pressByKeys(page, page.getByRole('button', { name: 'Add note' }));
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toContainText([
+    'added a note',
+    'looked at a tax number. Reason: To check the investor’s identity.',
+    'submitted the application',
+  ]);
+  await look(page, 'issuer-application');
+  expect(await axeFindings(page, { name: 'issuer application', state: 'filled' })).toEqual([]);
+}

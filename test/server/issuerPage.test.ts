@@ -33,8 +33,10 @@ describe('the issuer’s page of an application', () => {
     assert.equal(answer.status, 200, answer.body.toString());
     return answer.json() as unknown as Page;
   };
-  const note = (text: string, { by = daniel, noteId = randomUUID() as string, of = id } = {}): Promise<Answer> =>
-    by.post(`/api/issuer/applications/${of}/notes/`, { id: noteId, text });
+  const note = (
+    text: string,
+    { by = daniel, noteId, of = id }: { by?: TestClient; noteId?: string; of?: number } = {},
+  ): Promise<Answer> => by.post(`/api/issuer/applications/${of}/notes/`, { id: noteId ?? randomUUID(), text });
   const reveal = (handle: string, reason: string): Promise<Answer> =>
     daniel.post(`/api/applications/${id}/reveal-number/`, { handle, reason });
 
@@ -169,7 +171,7 @@ describe('the issuer’s page of an application', () => {
         .selectAll()
         .where('application_id', '=', of)
         .executeTakeFirstOrThrow();
-      const others = Array.from({ length: MOST_ENTRIES - 1 }, () => ({ ...row, id: randomUUID() as string }));
+      const others = Array.from({ length: MOST_ENTRIES - 1 }, () => ({ ...row, id: randomUUID() }));
       await server.database
         .insertInto('notes')
         .values(others.map((other) => ({ ...other, details: JSON.stringify(other.details) as SealedText })))

@@ -27,23 +27,25 @@ interface NotesProps {
 /** Internal notes about the application, newest first, and a field for the next one. */
 export function Notes({ managed: { id, answer, refresh }, zone }: NotesProps) {
   return (
-    <Card title={texts.notes} intro={texts.notesHelp}>
-      <NewNote id={id} onAdded={refresh} />
-      {answer.notes.length === 0 ? (
-        <p className={styles.quiet}>{texts.noNotes}</p>
-      ) : (
-        <ul className={styles.entries}>
-          {answer.notes.map((note) => (
-            <li key={note.id}>
-              <small>{`${note.author}, ${momentText(note.at, zone) ?? note.at}`}</small>
-              <span className={styles.note} translate="no">
-                {note.text}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <div data-print="no">
+      <Card title={texts.notes} intro={texts.notesHelp}>
+        <NewNote id={id} onAdded={refresh} />
+        {answer.notes.length === 0 ? (
+          <p className={styles.quiet}>{texts.noNotes}</p>
+        ) : (
+          <ul className={styles.entries}>
+            {answer.notes.map((note) => (
+              <li key={note.id}>
+                <small>{`${note.author}, ${momentText(note.at, zone) ?? note.at}`}</small>
+                <span className={styles.note} translate="no">
+                  {note.text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
   );
 }
 
@@ -52,7 +54,6 @@ function NewNote({ id, onAdded }: { id: string; onAdded: () => void }) {
   return (
     <form
       className={styles.form}
-      data-print="no"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,7 +64,7 @@ function NewNote({ id, onAdded }: { id: string; onAdded: () => void }) {
       <Button type="submit" isBusy={isBusy}>
         {texts.addNote}
       </Button>
-      <span role="status">{wasAdded && texts.noteAdded}</span>
+      <span className={styles.said} role="status">{wasAdded && texts.noteAdded}</span>
       {failure !== null && <Notice kind="error" role="alert" title={failure} />}
     </form>
   );
@@ -102,7 +103,7 @@ function useNewNote(id: string, onAdded: () => void) {
       const isFull = asApiError(result.error).kind === 'conflict';
       return setFailure(isFull ? texts.notesFull : texts.noteFailed);
     }
-    // What was typed meanwhile is the next note.
+    // Text that was typed meanwhile is the next note.
     const isSame = newest.current.text === note.text;
     change({ id: newId(), text: isSame ? '' : newest.current.text });
     setAdded(true);

@@ -6,15 +6,16 @@ import { Answers, DoneMark, Missing } from '#features/ui/Answers.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import type { Managed } from '../ManagedContext.ts';
 import { Notes } from './Notes.tsx';
+import pageStyles from '../record.module.css';
 import styles from './staff.module.css';
 
 /** Needed documents of each person and organisation, supplied or missing. */
-export function Readiness({ readiness }: Pick<ManagedApplication, 'readiness'>) {
-  const isComplete = readiness.every(({ items }) => items.every(({ is_supplied: isSupplied }) => isSupplied));
+function Readiness({ readiness }: Pick<ManagedApplication, 'readiness'>) {
   return (
     <Card title={texts.readiness}>
-      {isComplete && <p>{readiness.length === 0 ? texts.noneNeeded : texts.complete}</p>}
-      {readiness.length > 0 && (
+      {readiness.length === 0 ? (
+        <p>{texts.noneNeeded}</p>
+      ) : (
         <Answers
           answers={readiness.map(({ subject, items }) => ({
             label: <span translate="no">{subject}</span>,
@@ -44,13 +45,22 @@ interface StaffPartsProps {
   zone: string;
 }
 
-/** Notes, e-mails and history of an application, for its issuer's staff. */
-export function StaffParts({ managed, zone }: StaffPartsProps) {
+/** Required documents and internal notes: the parts that staff work with, before the record. */
+export function WorkParts({ managed, zone }: StaffPartsProps) {
+  return (
+    <>
+      <Readiness readiness={managed.answer.readiness} />
+      <Notes managed={managed} zone={zone} />
+    </>
+  );
+}
+
+/** E-mails and history of an application, after the record. */
+export function HistoryParts({ managed, zone }: StaffPartsProps) {
   const { emails, history, has_older: hasOlder } = managed.answer;
   const moment = (at: string) => momentText(at, zone) ?? at;
   return (
-    <>
-      <Notes managed={managed} zone={zone} />
+    <div className={pageStyles.parts} data-print="no">
       <Card title={texts.emails}>
         {emails.length === 0 ? (
           <p className={styles.quiet}>{texts.noEmails}</p>
@@ -76,7 +86,7 @@ export function StaffParts({ managed, zone }: StaffPartsProps) {
         </ol>
         {hasOlder && <p className={styles.quiet}>{texts.older}</p>}
       </Card>
-    </>
+    </div>
   );
 }
 

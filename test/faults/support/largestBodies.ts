@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedDocument } from '#domain/application.ts';
 import { MOST_ROWS } from '#domain/data/limits.ts';
+import { LONGEST_NOTE } from '#domain/application/issuerPage.ts';
 import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
 import type { Offer } from '#domain/offer.ts';
 import { fromWire, type WireData } from '#domain/wire.ts';
@@ -76,10 +77,10 @@ function pdf(size: number): File {
 const get = (
   route: string,
   url: string | ((story: Story) => string | Promise<string>),
-  more: Partial<Body> = {},
+  { by = ({ visitor }) => visitor, ...more }: Partial<Omit<Body, 'send'>> & { by?: (story: Story) => TestClient } = {},
 ): Body => ({
   route: `GET ${route}`,
-  send: async (story) => ({ by: story.visitor, sent: { url: typeof url === 'string' ? url : await url(story) } }),
+  send: async (story) => ({ by: by(story), sent: { url: typeof url === 'string' ? url : await url(story) } }),
   status: 200,
   ...more,
 });
@@ -367,6 +368,19 @@ export const BODIES: readonly Body[] = [
     { search: 'a 1 '.repeat(50), order: 'name', mark: 'twice', from: '2026-01-01', to: '2027-12-31' },
     { by: ({ staff }) => staff },
   ),
+  get('/api/issuer/applications/:id/', ({ submitted }) => `/api/issuer/applications/${submitted}/`, {
+    by: ({ staff }) => staff,
+  }),
+  get(
+    '/api/issuer/applications/:id/documents/:document/',
+    ({ submitted, document }) => `/api/issuer/applications/${submitted}/documents/${document.id}/`,
+    { by: ({ staff }) => staff },
+  ),
+  post('/api/issuer/applications/:id/notes/', () => ({ id: randomUUID(), text: 'ü'.repeat(LONGEST_NOTE) }), {
+    url: ({ submitted }) => `/api/issuer/applications/${submitted}/notes/`,
+    by: ({ staff }) => staff,
+    status: 204,
+  }),
   post('/offer/api/submission-outcome/', () => ({ key: randomUUID() })),
   post('/api/records/check/', { sha256: 'a'.repeat(64) }),
   post('/api/contact_abn_lookup/', {

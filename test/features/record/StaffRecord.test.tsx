@@ -184,11 +184,11 @@ describe('an internal note', () => {
   it('that is typed is still there after another application was looked at', async () => {
     open(managed(), { id: 43, state: { list: listed([43, 44]) } });
     await userEvent.type(await screen.findByLabelText('New note'), 'Half a note');
-    await userEvent.click(screen.getByRole('button', { name: 'Next application' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 1, name: 'Application EMB-44' });
     expect(await screen.findByLabelText('New note')).toHaveValue('');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Previous application' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
 
     await screen.findByRole('heading', { level: 1, name: 'Application EMB-43' });
     expect(await screen.findByLabelText('New note')).toHaveValue('Half a note');
@@ -217,12 +217,12 @@ describe('opened from the list', () => {
     );
     open(managed(), { state: { list: listed([30, 31], { next: 'after:y' }) } });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Next application' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
 
     const title = await screen.findByRole('heading', { level: 1, name: 'Application EMB-33' });
     expect(title).toHaveFocus();
     expect(asked).toEqual([{ search: 'Marsh', status: 'submitted', order: 'newest', place: 'after:y' }]);
-    expect(await screen.findByRole('button', { name: 'Next application' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('link', { name: 'All applications' })).toHaveAttribute(
       'href',
       '/issuer/applications/?status=submitted',
@@ -234,7 +234,7 @@ describe('opened from the list', () => {
 
     const link = await screen.findByRole('link', { name: 'All applications' });
     expect(link).toHaveAttribute('href', '/issuer/applications/');
-    expect(screen.queryByRole('button', { name: 'Next application' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });
 });
 
