@@ -14,6 +14,7 @@ import { eventToWrite } from '#server/commands/events.ts';
 import { clearOnce } from '#server/clearingJob.ts';
 import { runChanges } from '#server/database/together.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { createAccount } from '#server/users/users.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { ADVISER, atApprovalLink, openToApprove } from './support/approvals.ts';
 import { draftData, newestCode, newestToken, pass, sendWell, verifyNumber, wrongCode } from './support/drafts.ts';
@@ -87,14 +88,15 @@ const FATES: Record<keyof Tables, Fate> = {
   },
   // Rights of sessions and accounts, by their ids.
   grants: { bare: ['id', 'application_id', 'kind', 'session_id', 'since', 'until'] },
-  // Names of steps, counts, statuses and hashes; no answer.
+  // Names of steps, counts, statuses and hashes, and the member of staff who acted; no answer.
   events: {
-    bare: ['id', 'application_id', 'at', 'kind', 'session_id', 'acting_as', 'revision', 'facts'],
+    bare: ['id', 'application_id', 'at', 'kind', 'session_id', 'user_id', 'acting_as', 'revision', 'facts'],
   },
   outbox: {
     bare: ['id', 'application_id', 'channel', 'template', 'occasion', 'created_at', 'status', 'sent_at', 'attempts'],
   },
-  sessions: { bare: ['id', 'created_at', 'expires_at', 'last_active_at', 'emptied_at'] },
+  // Those that history names: of staff, with their account.
+  sessions: { bare: ['id', 'user_id', 'acting_as', 'created_at', 'expires_at', 'last_active_at', 'emptied_at'] },
   jobs: 'nobody',
   offers: 'nobody',
   offer_files: 'nobody',
@@ -143,7 +145,8 @@ describe('every table', () => {
     (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(server.database)).rows;
   const findFilled = async (tables: readonly string[]) => {
     const filled: string[] = [];
-    for (const table of tables) if ((await rowsOf(table)).length > 0) filled.push(table);
+    // The person of an account is nobody's applicant.
+    for (const table of tables) if ((await rowsOf(table)).some(({ kind }) => kind !== 'account')) filled.push(table);
     return filled;
   };
   const clear = () => Promise.all([clearOnce(server.deps), clearOnce(server.deps)]);
@@ -198,6 +201,18 @@ describe('every table', () => {
     assert.equal((await client.call('POST', address, await encodeForm({ sure: 'yes' }))).status, 200);
   }
 
+  /** A note of the issuer's staff. */
+  async function addNote(id: number): Promise<void> {
+    const person = { username: 'staff@example.com', first_name: 'A', last_name: 'Clerk', tel_mobile: '' };
+    const groups = { is_investor: false, is_adviser: false, is_issuer_staff: true, is_issuer_admin: false };
+    const account = { person, password: 'a-long-password-1', groups, issuer: 'Emberfield Copper Limited' };
+    await createAccount(server.deps, account, server.deps.clock.now());
+    const client = await TestClient.open(server);
+    await client.logIn(person.username, account.password);
+    const note = { id: randomUUID(), text: PEOPLE.submitted };
+    assert.equal((await client.post(`/api/issuer/applications/${id}/notes/`, note)).status, 204);
+  }
+
   /** Moves it as its issuer will; these moves have no call yet. */
   async function move(status: ApplicationStatus): Promise<void> {
     const id = idOf(status);
@@ -226,6 +241,7 @@ describe('every table', () => {
     const { client } = await openToApprove(server, idOf('withdrawn'));
     assert.equal((await client.post(`/api/applications/${idOf('withdrawn')}/decline/`, {})).status, 204);
     for (const status of ['accepted', 'rejected', 'completed'] as const) await move(status);
+    await addNote(idOf('submitted'));
     await doDueJobs(server, ['message', 'sms']);
     const empty = tablesWith('goes').filter((table) => table !== 'file_claims');
     assert.deepEqual(await findFilled(empty), empty, 'each of them was filled');
@@ -262,7 +278,7 @@ describe('every table', () => {
       assert.deepEqual([...new Set(said)], [], `columns of ${table}`);
     }
     const facts = (await rowsOf('events')).flatMap(({ facts: each }) => Object.keys(each as object));
-    const plain = ['steps', 'documents', 'status', 'record', 'approves', 'same_network'];
+    const plain = ['steps', 'documents', 'status', 'record', 'approves', 'same_network', 'note'];
     assert.deepEqual(
       [...new Set(facts)].filter((name) => !plain.includes(name)),
       [],
