@@ -1,7 +1,7 @@
 import { lazyComponent } from '#features/ui/lazyComponent.tsx';
 
 /** Parts of the page for the issuer's staff: nobody else loads their code. */
-const load = () => import(/* webpackChunkName: "issuer-page" */ './staff/index.ts');
+const load = () => import(/* webpackChunkName: "issuer" */ './staff/index.ts');
 
 export const Steps = lazyComponent(() => load().then((m) => m.Steps));
 export const RecordedNumber = lazyComponent(() => load().then((m) => m.RecordedNumber));

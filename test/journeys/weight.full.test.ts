@@ -53,7 +53,7 @@ async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-test('the landing page asks for at most 135 KB of JavaScript until it is live, and for 144 KB in 5 files before the first interaction', async ({
+test('the landing page asks for at most 135 KB of JavaScript until it is live, and for 145 KB in 5 files before the first interaction', async ({
   page,
 }) => {
   const initial = [...readFileSync('dist/index.html', 'utf8').matchAll(/src="?\/([\w./]+\.js)/g)].map(([, name]) =>
@@ -68,10 +68,10 @@ test('the landing page asks for at most 135 KB of JavaScript until it is live, a
   const { size, files } = await weigh();
 
   note('KB', { live, size, files });
-  // 132 and 142, 1.6 for taking over a page that the service has written, and 0.7 for drafts on holdings and the page of an account.
+  // 132 and 142, 1.6 for taking over a page that the service has written, and 0.8 for drafts on holdings and the pages of accounts.
   expect(live).toBeLessThanOrEqual(135);
   expect(live).toBeGreaterThan(90);
-  expect(size).toBeLessThanOrEqual(144);
+  expect(size).toBeLessThanOrEqual(145);
   expect(size).toBeGreaterThan(live);
   expect(files).toBeLessThanOrEqual(5);
 });
