@@ -39,7 +39,7 @@ export const LONGEST_NOTE = 2_000;
 /** Returns the error of a note's text without the blanks around it; undefined for none. */
 export function noteError(text: string): string | undefined {
   if (text === '') return issuerPageTexts.noteBlank;
-  return text.length > LONGEST_NOTE ? issuerPageTexts.noteTooLong : undefined;
+  return text.length > LONGEST_NOTE ? issuerPageTexts.noteTooLong(text.length, LONGEST_NOTE) : undefined;
 }
 
 /** Reasons for which staff see a whole number: a list, because typed text could be a number itself. */

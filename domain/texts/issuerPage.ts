@@ -17,6 +17,8 @@ export const issuerPageTexts = {
   failedTitle: 'Documents, notes and history could not be loaded',
   failed: 'Check your connection and try again.',
 
+  signedOut: 'You are no longer signed in for the issuer. Log in again to go on.',
+
   readiness: 'Required documents',
   noneNeeded: 'This application needs no documents.',
   supplied: 'Supplied',
@@ -24,7 +26,6 @@ export const issuerPageTexts = {
 
   view: (filename: string) => `View ${filename}`,
   hide: (filename: string) => `Hide ${filename}`,
-  openDocument: (filename: string) => `Open ${filename} in a new tab`,
 
   /** `name`: the label of the number, such as TFN. */
   show: (name: string) => `Show ${name}`,
@@ -43,16 +44,18 @@ export const issuerPageTexts = {
 
   notes: 'Internal notes',
   notesHelp: 'Only the issuer’s staff see them. They cannot be changed or removed.',
+  olderNotes: (count: number) => (count === 1 ? '1 older note' : `${count} older notes`),
   noNotes: 'No notes yet.',
   note: 'New note',
   addNote: 'Add note',
   noteBlank: 'Enter a note.',
-  noteTooLong: 'The note is too long. Shorten it to 2,000 characters.',
+  noteTooLong: (length: number, most: number) =>
+    `The note is too long: it has ${length.toLocaleString('en-AU')} characters, the maximum is ${most.toLocaleString('en-AU')}.`,
   notesFull: 'This application has the maximum number of notes.',
   noteFailed: 'The note was not saved. Check your connection and try again.',
   noteAdded: 'The note was added.',
 
-  emails: 'Emails sent',
+  emails: 'Emails',
   noEmails: 'No emails yet.',
   emailKinds: {
     confirmation: 'Confirmation to the investor',

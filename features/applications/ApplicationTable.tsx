@@ -42,7 +42,9 @@ export function ApplicationTable({ list, query, hasOffers }: ApplicationTablePro
           application.amount !== null && (
             <Money key="amount" currency={application.currency} amount={formatMoney(application.amount)} />
           ),
-          dayText(application.submitted_at, application.offer.time_zone),
+          <span key="submitted" className={styles.day}>
+            {dayText(application.submitted_at, application.offer.time_zone)}
+          </span>,
           texts.statuses[application.status],
           <Marks key="marks" application={application} />,
         ],

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { isIssuerActing } from '#domain/session.ts';
 import { recordTexts } from '#domain/texts/record.ts';
@@ -13,26 +12,18 @@ import styles from './record.module.css';
 interface HiddenPageProps {
   /** The application is requested again. */
   isTrying: boolean;
-  /** Called once the issuer's staff have logged in here. */
-  onSignedIn: () => void;
 }
 
 /**
  * The issuer's page where the application cannot be shown: a log-in for staff; the same answer for another issuer's application and for
  * one that does not exist.
  */
-export function HiddenPage({ isTrying, onSignedIn }: HiddenPageProps) {
-  const user = useAppSelector(selectUser);
-  const staffId = user !== null && isIssuerActing(user) ? user.id : null;
-  const [first] = useState(staffId);
-  const announce = useEffectEvent(onSignedIn);
-  useEffect(() => {
-    if (staffId !== null && staffId !== first) announce();
-  }, [staffId, first]);
+export function HiddenPage({ isTrying }: HiddenPageProps) {
+  const isStaff = useAppSelector((state) => isIssuerActing(selectUser(state)));
   return (
     <AccountPage
       id="issuer"
-      title={staffId === null || isTrying ? recordTexts.staffTitle : recordTexts.hiddenTitle}
+      title={!isStaff || isTrying ? recordTexts.staffTitle : recordTexts.hiddenTitle}
       logIn={recordTexts.staffLogIn}
       unknown={recordTexts.failed}
       isForStaff

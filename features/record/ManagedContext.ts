@@ -7,6 +7,8 @@ export interface Managed {
   answer: ManagedApplication;
   /** Requests the answer again: something was added. */
   refresh: () => void;
+  /** Finds out who is signed in, and requests the application again. */
+  reopen: () => void;
 }
 
 /** Documents, notes and history for the issuer's staff; null for every other reader, and until they have loaded. */

@@ -1,6 +1,7 @@
 import type { RecordAnswer, ServedDocument } from '#api/recordsApi.ts';
 import { dayText } from '#domain/formats/moment.ts';
 import { zoneOf } from '#domain/formats/zones.ts';
+import { managedDocumentAddress } from '#api/issuerApi.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { formatFileSize } from '#features/ui/uploads/formatFileSize.ts';
@@ -13,12 +14,13 @@ interface Listed {
   name: string;
   size: number | null;
   sha256: string | null;
-  /** Address of the document, and its replacement or withdrawal by the offer; undefined for a document that is not published. */
+  /** Replacement or withdrawal by the offer; undefined for a document that is not published. */
   served?: ServedDocument | undefined;
   /** Time zone of the offer, for the day of the replacement. */
   zone?: string;
-  /** Id of an uploaded document. */
-  id?: string;
+  address?: string | undefined;
+  /** Uploaded document, for the issuer's staff. */
+  isStaffs?: boolean;
 }
 
 /**
@@ -26,17 +28,21 @@ interface Listed {
  * served (1-LAND-39).
  */
 export function RecordDocuments({ answer }: { answer: RecordAnswer }) {
+  const managed = useManaged();
   const own = answer.record.documents.map(({ id, filename, ...document }) => ({
     key: id,
-    id,
     name: filename,
+    ...(managed && { address: managedDocumentAddress(managed.id, id), isStaffs: true }),
     ...document,
   }));
   const ofOffer = listOfOffer(answer);
   const isLinked = ofOffer.some(({ served }) => served !== undefined);
   return (
     <Card title={recordTexts.documents}>
-      <CardPart title={recordTexts.ownDocuments}>
+      <CardPart
+        title={recordTexts.ownDocuments}
+        help={managed && own.length > 0 ? <span data-print="no">{recordTexts.opensInTab}</span> : undefined}
+      >
         <Files files={own} />
       </CardPart>
       <CardPart
@@ -56,19 +62,22 @@ function listOfOffer({ record, offer_documents: served }: RecordAnswer): Listed[
     size,
     sha256,
     zone: zoneOf(record.offer),
-    served: served.find((one) => one.filename === filename && one.sha256 === sha256),
+    ...servedAs(served.find((one) => one.filename === filename && one.sha256 === sha256)),
   }));
 }
 
+function servedAs(served: ServedDocument | undefined): Pick<Listed, 'served' | 'address'> {
+  return { served, address: served?.address };
+}
+
 function Files({ files }: { files: readonly Listed[] }) {
-  const managed = useManaged();
   if (files.length === 0) return <p className={styles.notGiven}>{recordTexts.noDocuments}</p>;
   return (
     <ul className={styles.files}>
-      {files.map(({ key, id, name, size, sha256, served, zone }) => (
+      {files.map(({ key, name, size, sha256, served, address, isStaffs, zone }) => (
         <li key={key}>
-          {served ? (
-            <a href={served.address} target="_blank" rel="noreferrer">
+          {address !== undefined ? (
+            <a href={address} target="_blank" rel="noreferrer">
               {name}
             </a>
           ) : (
@@ -79,7 +88,7 @@ function Files({ files }: { files: readonly Listed[] }) {
           <span className={styles.hash}>
             {sha256 === null ? recordTexts.notServed : `${recordTexts.fingerprint} ${sha256}`}
           </span>
-          {managed && id !== undefined && <StaffDocument id={managed.id} document={id} filename={name} />}
+          {isStaffs && address !== undefined && <StaffDocument address={address} filename={name} />}
         </li>
       ))}
     </ul>

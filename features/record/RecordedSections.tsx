@@ -34,7 +34,7 @@ export function RecordedSections({ step, sections }: RecordedSectionsProps) {
         const handle = handleAt(managed, step, path);
         if (managed === null || handle === undefined || line.kind !== 'number' || line.value === null)
           return draw(line);
-        return <RecordedNumber id={managed.id} handle={handle} name={line.label} mask={line.value.mask} />;
+        return <RecordedNumber managed={managed} handle={handle} name={line.label} mask={line.value.mask} />;
       }}
     />
   );

@@ -154,7 +154,7 @@ describe('the issuer’s page of an application', () => {
     it('that is blank or too long is refused with the reason', async () => {
       for (const [text, error] of [
         [' \n', issuerPageTexts.noteBlank],
-        ['x'.repeat(LONGEST_NOTE + 1), issuerPageTexts.noteTooLong],
+        ['x'.repeat(LONGEST_NOTE + 1), issuerPageTexts.noteTooLong(LONGEST_NOTE + 1, LONGEST_NOTE)],
       ] as const) {
         const answer = await note(text);
         assert.deepEqual([answer.status, answer.json()], [400, { message: error }]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAddNoteMutation } from '#api/issuerApi.ts';
 import { noteError } from '#domain/application/issuerPage.ts';
 import { issuerPageTexts as texts } from '#domain/texts/issuerPage.ts';
@@ -13,10 +13,14 @@ import { useAppSelector } from '#store/hooks.ts';
 import { newId } from '#store/newId.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import type { Managed } from '../ManagedContext.ts';
+import { SignedOut } from './SignedOut.tsx';
 import styles from './staff.module.css';
-import { findNote, keepNote } from './typedNotes.ts';
+import { findNote, keepNote, type TypedNote } from './typedNotes.ts';
 
 const FIELD = 'staff-note';
+
+/** Number of notes that are shown from the start. */
+const SHOWN = 5;
 
 interface NotesProps {
   managed: Managed;
@@ -25,32 +29,45 @@ interface NotesProps {
 }
 
 /** Internal notes about the application, newest first, and a field for the next one. */
-export function Notes({ managed: { id, answer, refresh }, zone }: NotesProps) {
+export function Notes({ managed, zone }: NotesProps) {
+  const { notes } = managed.answer;
+  const older = notes.slice(SHOWN);
   return (
     <div data-print="no">
       <Card title={texts.notes} intro={texts.notesHelp}>
-        <NewNote id={id} onAdded={refresh} />
-        {answer.notes.length === 0 ? (
-          <p className={styles.quiet}>{texts.noNotes}</p>
-        ) : (
-          <ul className={styles.entries}>
-            {answer.notes.map((note) => (
-              <li key={note.id}>
-                <small>{`${note.author}, ${momentText(note.at, zone) ?? note.at}`}</small>
-                <span className={styles.note} translate="no">
-                  {note.text}
-                </span>
-              </li>
-            ))}
-          </ul>
+        <NewNote managed={managed} />
+        {notes.length === 0 && <p className={styles.quiet}>{texts.noNotes}</p>}
+        <NoteList notes={notes.slice(0, SHOWN)} zone={zone} />
+        {older.length > 0 && (
+          <details className={styles.older}>
+            <summary>{texts.olderNotes(older.length)}</summary>
+            <NoteList notes={older} zone={zone} />
+          </details>
         )}
       </Card>
     </div>
   );
 }
 
-function NewNote({ id, onAdded }: { id: string; onAdded: () => void }) {
-  const { note, setText, add, error, failure, isBusy, wasAdded } = useNewNote(id, onAdded);
+function NoteList({ notes, zone }: { notes: Managed['answer']['notes']; zone: string }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.entries}>
+      {notes.map((note) => (
+        <li key={note.id}>
+          <small>{`${note.author}, ${momentText(note.at, zone) ?? note.at}`}</small>
+          <span className={styles.note} translate="no">
+            {note.text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewNote({ managed }: { managed: Managed }) {
+  const { note, setText, add, error, isBusy, wasAdded } = useNewNote(managed);
+  const { failure } = note;
   return (
     <form
       className={styles.form}
@@ -60,34 +77,42 @@ function NewNote({ id, onAdded }: { id: string; onAdded: () => void }) {
         void add();
       }}
     >
-      <TextAreaField id={FIELD} name="note" label={texts.note} value={note.text} error={error} onChange={setText} />
+      <TextAreaField
+        id={FIELD}
+        name="note"
+        label={texts.note}
+        value={note.text}
+        error={error}
+        disabled={isBusy}
+        onChange={setText}
+      />
       <Button type="submit" isBusy={isBusy}>
         {texts.addNote}
       </Button>
-      <span className={styles.said} role="status">{wasAdded && texts.noteAdded}</span>
-      {failure !== null && <Notice kind="error" role="alert" title={failure} />}
+      <span className={styles.said} role="status">
+        {wasAdded && texts.noteAdded}
+      </span>
+      {failure === texts.signedOut && <SignedOut />}
+      {failure !== undefined && failure !== texts.signedOut && <Notice kind="error" role="alert" title={failure} />}
     </form>
   );
 }
 
 /** Keeps the typed note until the service has it. */
-function useNewNote(id: string, onAdded: () => void) {
+function useNewNote({ id, refresh }: Managed) {
   const userId = useAppSelector((state) => selectUser(state)?.id);
   const whose = `${userId} ${id}`;
-  const [note, setNote] = useState(() => findNote(whose) ?? { id: newId(), text: '' });
+  const [note, setNote] = useState<TypedNote>(() => findNote(whose) ?? { id: newId(), text: '' });
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
   const [wasAdded, setAdded] = useState(false);
   const [call, { isLoading: isBusy }] = useAddNoteMutation();
-  useLeaveQuestion(note.text !== '');
-  const newest = useRef(note);
-  const change = (changed: typeof note) => {
-    newest.current = changed;
+  const change = (changed: TypedNote) => {
     keepNote(whose, changed);
     setNote(changed);
   };
   const setText = (text: string) => {
-    change({ ...newest.current, text });
+    // A try that was not answered may have arrived: another text is another note.
+    change({ id: note.failure === undefined ? note.id : newId(), text });
     setError(undefined);
     setAdded(false);
   };
@@ -96,28 +121,19 @@ function useNewNote(id: string, onAdded: () => void) {
     const text = note.text.trim();
     const wrong = noteError(text);
     setError(wrong);
-    setFailure(null);
     if (wrong !== undefined) return void focusField(FIELD);
+    change({ id: note.id, text: note.text });
     const result = await call({ id, noteId: note.id, text });
-    if (result.error !== undefined) {
-      const isFull = asApiError(result.error).kind === 'conflict';
-      return setFailure(isFull ? texts.notesFull : texts.noteFailed);
-    }
-    // Text that was typed meanwhile is the next note.
-    const isSame = newest.current.text === note.text;
-    change({ id: newId(), text: isSame ? '' : newest.current.text });
+    if (result.error !== undefined) return change({ ...note, failure: failureOf(result.error) });
+    change({ id: newId(), text: '' });
     setAdded(true);
-    onAdded();
+    refresh();
   };
-  return { note, setText, add, error, failure, isBusy, wasAdded };
+  return { note, setText, add, error, isBusy, wasAdded };
 }
 
-/** Has the browser ask before it leaves the page with a note that is not yet added. */
-function useLeaveQuestion(isTyped: boolean): void {
-  useEffect(() => {
-    if (!isTyped) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isTyped]);
+function failureOf(error: unknown): string {
+  const { kind } = asApiError(error);
+  if (kind === 'conflict') return texts.notesFull;
+  return kind === 'forbidden' || kind === 'notFound' ? texts.signedOut : texts.noteFailed;
 }

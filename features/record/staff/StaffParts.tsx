@@ -18,7 +18,11 @@ function Readiness({ readiness }: Pick<ManagedApplication, 'readiness'>) {
       ) : (
         <Answers
           answers={readiness.map(({ subject, items }) => ({
-            label: <span translate="no">{subject}</span>,
+            label: (
+              <span className={styles.name} translate="no">
+                {subject}
+              </span>
+            ),
             value: (
               <ul className={styles.subject}>
                 {items.map(({ kind, is_supplied: isSupplied }) => (

@@ -83,7 +83,7 @@ it('lists the e-mails and the history in sentences, each with its time in the zo
     }),
   );
 
-  expect(await entries('Emails sent')).toEqual([
+  expect(await entries('Emails')).toEqual([
     'Confirmation to the investorSent on 25/11/2026, 8:36 pm AEDT',
     'Notice to the issuerWaiting to be sent',
   ]);
@@ -121,6 +121,48 @@ describe('a tax number', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Hide TFN' })).toHaveFocus());
     await userEvent.tab();
     expect(screen.queryByText('123 456 782')).not.toBeInTheDocument();
+  });
+
+  it('that arrives after the dialog was closed is thrown away', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(at('/api/applications/31/reveal-number/'), async () => {
+        await held;
+        return HttpResponse.json({ number: '123456782' });
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show TFN' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'To correct the application');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show TFN' }));
+    await userEvent.keyboard('{Escape}');
+    const answered = new Promise((resolve) => server.events.on('response:mocked', resolve));
+
+    answer();
+
+    await answered;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show TFN' })).toHaveFocus());
+    expect(screen.queryByText('123 456 782')).not.toBeInTheDocument();
+  });
+
+  it('of a session that has ended leads to the log-in', async () => {
+    server.use(http.post(at('/api/applications/31/reveal-number/'), () => HttpResponse.json({}, { status: 404 })));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show TFN' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'To correct the application');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show TFN' }));
+    expect(await within(dialog).findByText(/no longer signed in for the issuer/)).toBeInTheDocument();
+    server.use(
+      http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [] })),
+      http.get(at('/api/applications/:id/record/'), () => HttpResponse.json({}, { status: 404 })),
+    );
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log in' }));
+
+    expect(await screen.findByLabelText('Your email address')).toBeInTheDocument();
   });
 
   it('stays hidden if the service refuses, and the dialog says why', async () => {
@@ -171,6 +213,26 @@ describe('an internal note', () => {
     expect(sent[0]?.['id']).toBe(sent[1]?.['id']);
   });
 
+  it('that is changed after a lost answer is another note: the first may have arrived', async () => {
+    const sent: Record<string, unknown>[] = [];
+    open(managed(), { id: 45 });
+    server.use(
+      http.post(at('/api/issuer/applications/45/notes/'), async ({ request }) => {
+        sent.push(Object.fromEntries(await request.formData()));
+        return sent.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await write('Called');
+    await screen.findByText(/The note was not saved/);
+
+    await userEvent.type(screen.getByLabelText('New note'), ' again');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+
+    await screen.findByText('The note was added.');
+    expect(sent.map(({ text }) => text)).toEqual(['Called', 'Called again']);
+    expect(sent[0]?.['id']).not.toBe(sent[1]?.['id']);
+  });
+
   it('that is too long is refused beside its field', async () => {
     open(managed(), { id: 42 });
     const field = await screen.findByLabelText('New note');
@@ -178,7 +240,7 @@ describe('an internal note', () => {
     await userEvent.paste('a'.repeat(LONGEST_NOTE + 1));
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
 
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('The note is too long'));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('it has 2,001 characters, the maximum is 2,000'));
   });
 
   it('that is typed is still there after another application was looked at', async () => {
@@ -242,7 +304,7 @@ it('shows an uploaded document in its place where the browser can, and in a new 
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
   open();
   const address = '/api/issuer/applications/31/documents/d1/';
-  const link = await screen.findByRole('link', { name: 'Open passport.pdf in a new tab' });
+  const link = await screen.findByRole('link', { name: 'passport.pdf' });
   expect(link).toHaveAttribute('href', address);
 
   await userEvent.click(screen.getByRole('button', { name: 'View passport.pdf' }));

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { RecordAnswer } from '#api/recordsApi.ts';
 import { recordTexts } from '#domain/texts/record.ts';
-import { SitePage } from '#features/parts/site/SitePage.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import type { Elements } from '#features/ui/elements.tsx';
 import { Html } from '#features/ui/Html.tsx';
@@ -14,35 +12,21 @@ import { RecordedSections } from './RecordedSections.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import styles from './record.module.css';
 
-export interface ShownRecordProps {
+interface RecordBodyProps {
+  /** Id of the application. */
   id: string;
-  title: string;
   answer: RecordAnswer;
-  /** The pressed button is gone. */
-  takesFocus: boolean;
-}
-
-interface StaffPlaces {
-  /** Parts for the issuer's staff: above the title, before the record, and after it. */
-  above?: Elements;
+  /** Parts for the issuer's staff, before the answers and after them. */
   before?: Elements;
   after?: Elements;
 }
 
-/** Shows the record of a submitted application. */
-export function ShownRecord({ id, title, answer, takesFocus, above, before, after }: ShownRecordProps & StaffPlaces) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+/** Shows the record of a submitted application, beneath the title of its page. */
+export function RecordBody({ id, answer, before, after }: RecordBodyProps) {
   const { record, ended } = answer;
   const { terms, steps, declaration } = record;
   return (
-    <SitePage>
-      {above}
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+    <>
       {ended && (
         <div className={styles.said}>
           <Notice kind="warn" title={ended === 'declined' ? recordTexts.declinedTitle : recordTexts.expiredTitle}>
@@ -55,8 +39,8 @@ export function ShownRecord({ id, title, answer, takesFocus, above, before, afte
         {answer.approval && <Approval findings={answer.approval} />}
         <RecordHead answer={answer} />
         {before}
-        {steps.map(({ name, title: stepTitle, sections }) => (
-          <Card key={name} title={stepTitle}>
+        {steps.map(({ name, title, sections }) => (
+          <Card key={name} title={title}>
             <RecordedSections step={name} sections={sections} />
           </Card>
         ))}
@@ -74,6 +58,6 @@ export function ShownRecord({ id, title, answer, takesFocus, above, before, afte
         {after}
         <About answer={answer} />
       </div>
-    </SitePage>
+    </>
   );
 }
