@@ -518,7 +518,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What staff of the issuer read about an application besides its record: required documents, e-mails, notes and history.
+         * The parts of the issuer’s page of an application that its record does not have: required documents, e-mails, notes and history.
          * @description 404 for everybody else, as for an id that there is not; 410 once it was emptied.
          */
         get: operations["getManagedApplication"];

@@ -1,4 +1,5 @@
 /** Messages, notes and history of a received application, which its issuer's staff read besides its record. */
+import type { StatusActor } from '../data/choices.ts';
 import { issuerPageTexts } from '../texts/issuerPage.ts';
 
 /** E-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT); `server/emails/templates.ts` says to whom each goes. */
@@ -20,7 +21,7 @@ export type SubmissionEmail = (typeof SUBMISSION_EMAILS)[number];
 
 export const EMAIL_STATES = ['waiting', 'sent', 'given_up'] as const;
 
-/** Kinds of events that the issuer's staff read. What happened to a draft is the applicant's own (3-ROLE-10). */
+/** Kinds of events that the issuer's staff read: those of a draft are the applicant's own (3-ROLE-10). */
 export const HISTORY_KINDS = [
   'submitted',
   'approved',
@@ -48,3 +49,18 @@ export const STAFF_REASONS = ['registry', 'identity_check', 'payment', 'correcti
 /** `own`: a person continues their own application. */
 export const REVEAL_REASONS = ['own', ...STAFF_REASONS] as const;
 export type RevealReason = (typeof REVEAL_REASONS)[number];
+
+export interface HistoryEntry {
+  kind: (typeof HISTORY_KINDS)[number];
+  role: StatusActor;
+  /** Null: nobody was signed in. */
+  name: string | null;
+  /** Reason for looking at a number; null for every other kind. */
+  reason: RevealReason | null;
+}
+
+/** Returns an entry of the history as a sentence. */
+export function historySentence({ kind, role, name, reason }: HistoryEntry): string {
+  const words = reason === null || reason === 'own' ? issuerPageTexts.ownReason : issuerPageTexts.reasons[reason];
+  return issuerPageTexts.events[kind](issuerPageTexts.who(role, name), words);
+}

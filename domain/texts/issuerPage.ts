@@ -1,11 +1,6 @@
 /** Parts of the issuer's page of an application that nobody else sees. */
 import type { StatusActor } from '../data/choices.ts';
-
-const ROLES: Readonly<Record<StatusActor, string>> = {
-  investor: 'The investor',
-  adviser: 'The adviser',
-  issuer: 'The issuer’s staff',
-};
+import { submitterTexts } from './record.ts';
 
 export const issuerPageTexts = {
   previous: 'Previous',
@@ -15,20 +10,16 @@ export const issuerPageTexts = {
   stepFailed: 'The list could not be loaded. Check your connection and try again.',
 
   failedTitle: 'Documents, notes and history could not be loaded',
-  failed: 'Check your connection and try again.',
 
   signedOut: 'You are no longer signed in for the issuer. Log in again to go on.',
 
   readiness: 'Required documents',
   noneNeeded: 'This application needs no documents.',
-  supplied: 'Supplied',
-  missing: 'Not supplied',
 
   view: (filename: string) => `View ${filename}`,
   hide: (filename: string) => `Hide ${filename}`,
 
   /** `name`: the label of the number, such as TFN. */
-  show: (name: string) => `Show ${name}`,
   reasonTitle: (name: string) => `Show ${name}?`,
   reasonHelp: 'Your name, the time and the reason are added to the history of the application.',
   reason: 'Reason',
@@ -80,7 +71,7 @@ export const issuerPageTexts = {
   history: 'History',
   older: 'Older entries are not shown.',
   /** Person in a sentence: the name that is known, or the role. */
-  who: (role: StatusActor, name: string | null) => name ?? ROLES[role],
+  who: (role: StatusActor, name: string | null) => name ?? submitterTexts[role],
   events: {
     submitted: (who: string) => `${who} submitted the application.`,
     approved: (who: string) => `${who} approved the application.`,

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { isRecord } from '#domain/formats/isRecord.ts';
-import { loginTexts } from '#domain/texts/login.ts';
-import { useSignOut } from '#features/parts/account/useSignOut.tsx';
+import { SignOutButton, useSignOut } from '#features/parts/account/useSignOut.tsx';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
-import { Button } from '#features/ui/Button.tsx';
 import type { Elements } from '#features/ui/elements.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { Steps } from './lateStaff.ts';
 
-export interface StaffFrameProps {
+interface StaffFrameProps {
   /** Id of the application. */
   id: string;
   title: string;
@@ -29,11 +27,7 @@ export function StaffFrame({ id, title, takesFocus, children }: StaffFrameProps)
   useEffect(() => {
     if (takesFocus || isStep) heading.current?.focus();
   }, [takesFocus, isStep]);
-  const action = isSignedIn && (
-    <Button kind="link" isBusy={signOut.isBusy} onClick={() => void signOut.leave()}>
-      {loginTexts.signOut}
-    </Button>
-  );
+  const action = isSignedIn && <SignOutButton isBusy={signOut.isBusy} leave={signOut.leave} />;
   return (
     <SitePage action={action}>
       <Steps id={id} />

@@ -3,6 +3,7 @@ import { useGetManagedApplicationQuery } from '#api/issuerApi.ts';
 import type { RecordAnswer } from '#api/recordsApi.ts';
 import { zoneOf } from '#domain/formats/zones.ts';
 import { issuerPageTexts as texts } from '#domain/texts/issuerPage.ts';
+import { recordTexts } from '#domain/texts/record.ts';
 import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useLastFailed } from '#store/useLastFailed.ts';
@@ -72,7 +73,7 @@ function StaffRecord({ id, answer, onReopen }: StaffRecordProps) {
               hasFailed={hasFailed}
               isFetching={isFetching}
               title={texts.failedTitle}
-              words={texts.failed}
+              words={recordTexts.failed}
               onRetry={refetch}
             />
             {managed && <WorkParts managed={managed} zone={zone} />}

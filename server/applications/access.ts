@@ -116,12 +116,15 @@ async function isInvited(database: Database, of: OfSession): Promise<boolean> {
   return (await findUnapprovedEnd(database, of.applicationId)) === 'declined';
 }
 
+/** Permissions that a person may have had before the submission. */
+const ENDED_BY_SUBMISSION: ReadonlySet<Permission> = new Set(['edit', 'approve', 'revealNumbers', 'changeMobile']);
+
 /**
  * Returns the refusal of a caller without the permission. A caller who may read the submitted application learns why it is no draft; no
  * other caller learns that it exists.
  */
 export function refuseNeed(allowed: ReadonlySet<Permission>, needs: Permission): PermissionRefused {
-  return allowed.has('read') && needs !== 'empty' && needs !== 'manage'
+  return allowed.has('read') && ENDED_BY_SUBMISSION.has(needs)
     ? new PermissionRefused(409, { message: serverTexts.draftNoMore })
     : new PermissionRefused(404, { message: serverTexts.notFound });
 }

@@ -6,11 +6,10 @@ import type { ServerDeps } from '../deps.ts';
 import { findUsableDocument, type UsableDocument } from '../documents/usableDocument.ts';
 import { deleteFreeDocument } from '../documents/ties.ts';
 import { refuseWhenFull } from '../documents/quota.ts';
-import { contentDisposition } from '../documents/fileNames.ts';
 import { PdfJudge } from '../documents/pdf/judge.ts';
+import { sendDocument } from '../documents/sending.ts';
 import { storeUpload } from '../documents/uploads.ts';
-import { describeError, notFound, Refusal, UploadRefused } from '../http/errors.ts';
-import { SANDBOX_POLICY } from '../http/headers.ts';
+import { describeError, notFound, UploadRefused } from '../http/errors.ts';
 import { limitCalls, queuedFor } from '../http/limits.ts';
 import { requireMultipart } from '../http/multipart.ts';
 import { requireSameActor } from '../http/session.ts';
@@ -92,18 +91,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     },
     async (request: DocumentRequest, reply: FastifyReply) => {
       const { document } = await find(request);
-      const content = await deps.files.read(document);
-      if (typeof content === 'string') {
-        request.log.error({ documentId: document.id, fault: content }, 'the file of a document cannot be given out');
-        throw new Refusal(404, { message: serverTexts.fileMissing });
-      }
-      reply.headers({
-        'content-type': 'application/pdf',
-        'content-length': document.size,
-        'content-disposition': contentDisposition(document.filename),
-        'content-security-policy': SANDBOX_POLICY,
-      });
-      return reply.send(content);
+      return sendDocument(deps, { request, reply }, { document, as: 'attachment' });
     },
   );
 

@@ -8,10 +8,9 @@ import { addNote } from '../commands/addNote.ts';
 import { runCommand, unlessRefused } from '../commands/runCommand.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findTiedDocument } from '../documents/ties.ts';
-import { contentDisposition } from '../documents/fileNames.ts';
+import { sendDocument } from '../documents/sending.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
-import { FRAMED_POLICY } from '../http/headers.ts';
 import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readFields } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
@@ -54,7 +53,7 @@ function pageRoute(app: FastifyInstance, deps: ServerDeps): void {
         ...describeCall(
           'getManagedApplication',
           'applications',
-          'What staff of the issuer read about an application besides its record: required documents, e-mails, notes and history.',
+          'The parts of the issuer’s page of an application that its record does not have: required documents, e-mails, notes and history.',
           '404 for everybody else, as for an id that there is not; 410 once it was emptied.',
         ),
         params: applicationParams,
@@ -92,18 +91,7 @@ function documentRoute(app: FastifyInstance, deps: ServerDeps): void {
         id: request.params.document,
       });
       if (document === null) throw notFound();
-      const content = await deps.files.read(document);
-      if (typeof content === 'string') {
-        request.log.error({ documentId: document.id, fault: content }, 'the file of a document cannot be given out');
-        throw new Refusal(404, { message: serverTexts.fileMissing });
-      }
-      reply.headers({
-        'content-type': 'application/pdf',
-        'content-length': document.size,
-        'content-disposition': contentDisposition(document.filename, 'inline'),
-        'content-security-policy': FRAMED_POLICY,
-      });
-      return reply.send(content);
+      return sendDocument(deps, { request, reply }, { document, as: 'inline' });
     },
   );
 }

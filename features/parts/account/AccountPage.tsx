@@ -5,7 +5,6 @@ import { loginTexts } from '#domain/texts/login.ts';
 import { savedListTexts } from '#domain/texts/savedList.ts';
 import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { SitePage } from '#features/parts/site/SitePage.tsx';
-import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import type { Elements } from '#features/ui/elements.tsx';
 import { LoginForm } from '#features/ui/LoginForm.tsx';
@@ -15,7 +14,7 @@ import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { signIn } from '#store/session/signIn.ts';
 import { useWho } from '#store/session/useWho.ts';
 import styles from './account.module.css';
-import { useSignOut } from './useSignOut.tsx';
+import { SignOutButton, useSignOut } from './useSignOut.tsx';
 
 interface AccountPageProps {
   /** Prefix of the ids of the log-in form. */
@@ -40,11 +39,7 @@ export function AccountPage({ id, title, logIn, unknown, isForStaff = false, chi
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const action = user && (
-    <Button kind="link" isBusy={signOut.isBusy} onClick={() => void signOut.leave()}>
-      {loginTexts.signOut}
-    </Button>
-  );
+  const action = user && <SignOutButton isBusy={signOut.isBusy} leave={signOut.leave} />;
   const form = (
     <Card title={loginTexts.title} intro={logIn}>
       <LoginForm

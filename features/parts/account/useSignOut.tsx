@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { loginTexts } from '#domain/texts/login.ts';
+import { Button } from '#features/ui/Button.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
 import type { Elements } from '#features/ui/elements.tsx';
 import { lazyComponent } from '#features/ui/lazyComponent.tsx';
@@ -48,4 +50,13 @@ export function useSignOut(): SignOut {
   }, [dispatch, stay]);
   const question = unsent && <SignOutQuestion unsent={unsent} onStay={stay} onSignOut={leaveAnyway} />;
   return { isBusy, leave, question };
+}
+
+/** Button at the right of the masthead. */
+export function SignOutButton({ isBusy, leave }: Omit<SignOut, 'question'>) {
+  return (
+    <Button kind="link" isBusy={isBusy} onClick={() => void leave()}>
+      {loginTexts.signOut}
+    </Button>
+  );
 }

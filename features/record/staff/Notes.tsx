@@ -111,8 +111,8 @@ function useNewNote({ id, refresh }: Managed) {
     setNote(changed);
   };
   const setText = (text: string) => {
-    // A try that was not answered may have arrived: another text is another note.
-    change({ id: note.failure === undefined ? note.id : newId(), text });
+    // The former text may have arrived: another text is another note.
+    change({ id: note.wasSent ? newId() : note.id, text });
     setError(undefined);
     setAdded(false);
   };
@@ -122,10 +122,13 @@ function useNewNote({ id, refresh }: Managed) {
     const wrong = noteError(text);
     setError(wrong);
     if (wrong !== undefined) return void focusField(FIELD);
-    change({ id: note.id, text: note.text });
-    const result = await call({ id, noteId: note.id, text });
-    if (result.error !== undefined) return change({ ...note, failure: failureOf(result.error) });
-    change({ id: newId(), text: '' });
+    const sent = { id: note.id, text: note.text, wasSent: true };
+    change(sent);
+    // The page of the application may have been left and opened again meanwhile, and the text changed there.
+    const settle = (changed: TypedNote) => findNote(whose)?.id === sent.id && change(changed);
+    const { error: refusal } = await call({ id, noteId: sent.id, text });
+    if (refusal !== undefined) return void settle({ ...sent, failure: failureOf(refusal) });
+    settle({ id: newId(), text: '' });
     setAdded(true);
     refresh();
   };

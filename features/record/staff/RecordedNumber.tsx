@@ -95,7 +95,7 @@ function ReasonDialog({ id, handle, name, onClose, onNumber }: ReasonDialogProps
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button kind="primary" isBusy={isBusy} onClick={show}>
-            {texts.show(name)}
+            {revealLabel(false, name)}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import type { ManagedApplication } from '#api/issuerApi.ts';
+import { historySentence } from '#domain/application/issuerPage.ts';
 import { momentText } from '#domain/formats/moment.ts';
 import { issuerPageTexts as texts } from '#domain/texts/issuerPage.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
@@ -28,9 +29,9 @@ function Readiness({ readiness }: Pick<ManagedApplication, 'readiness'>) {
                 {items.map(({ kind, is_supplied: isSupplied }) => (
                   <li key={kind}>
                     {isSupplied ? (
-                      <DoneMark>{`${readinessTexts.kinds[kind]}: ${texts.supplied}`}</DoneMark>
+                      <DoneMark>{`${readinessTexts.kinds[kind]}: ${readinessTexts.supplied}`}</DoneMark>
                     ) : (
-                      <Missing>{`${readinessTexts.kinds[kind]}: ${texts.missing}`}</Missing>
+                      <Missing>{`${readinessTexts.kinds[kind]}: ${readinessTexts.notSupplied}`}</Missing>
                     )}
                   </li>
                 ))}
@@ -84,7 +85,7 @@ export function HistoryParts({ managed, zone }: StaffPartsProps) {
           {history.map((entry) => (
             <li key={entry.id}>
               <small>{moment(entry.at)}</small>
-              <span>{sentence(entry)}</span>
+              <span>{historySentence(entry)}</span>
             </li>
           ))}
         </ol>
@@ -92,9 +93,4 @@ export function HistoryParts({ managed, zone }: StaffPartsProps) {
       </Card>
     </div>
   );
-}
-
-function sentence({ kind, role, name, reason }: ManagedApplication['history'][number]): string {
-  const words = reason === null || reason === 'own' ? texts.ownReason : texts.reasons[reason];
-  return texts.events[kind](texts.who(role, name), words);
 }

@@ -8,7 +8,9 @@ export interface TypedNote {
   /** Id of the note, the same for each try of one text. */
   id: string;
   text: string;
-  /** Message about the last try; absent: it was not tried, or is being tried. */
+  /** It was sent, and may have arrived. */
+  wasSent?: boolean;
+  /** Message about the last try. */
   failure?: string;
 }
 
