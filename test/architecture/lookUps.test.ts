@@ -41,6 +41,7 @@ const OWN_KEYS = new Set<string>([
   'server/applications/answers.ts TABLE_OF[kind]',
   'server/applications/issuerList.ts SORT_KEYS[order]',
   'server/applications/listPlace.ts SORT_KEYS[order]',
+  'server/documents/sending.ts POLICIES[as]',
   'server/emails/templates.ts TEMPLATES[template]',
   'server/description/applicationData.ts SIMPLE[shape]',
   'server/description/document.ts STATUSES[status]',
