@@ -28,7 +28,6 @@ const OWN_KEYS = new Set<string>([
   'domain/application/removal.ts THINGS[role]',
   'domain/people/parties.ts COMPANIES[role]',
   'domain/people/parties.ts FALLBACKS[role]',
-  'domain/texts/issuerPage.ts submitterTexts[role]',
   'domain/stepRules/investor_details/fields.ts FIELDS[type]',
   'domain/stepRules/investor_details/fields.ts SETTLE[type]',
   'domain/people/identitySchema.ts CARD_NUMBER_FORMATS[known]',
