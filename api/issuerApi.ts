@@ -1,4 +1,5 @@
 import type { ListedStatus, ListMark, ListOrder } from '#domain/application/issuerList.ts';
+import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { baseApi } from './baseApi.ts';
 import type { IssuerList, ListedApplication, ManagedApplication } from './wire.ts';
@@ -22,9 +23,29 @@ export interface IssuerListQuery {
   place: string;
 }
 
+interface Move {
+  id: string;
+  moveId: string;
+  kind: MoveKind;
+  /** Status that the reader has seen. */
+  from: ListedStatus;
+  /** Of a rejection; null for every other move. */
+  reason: RejectReason | null;
+}
+
 /** Returns the address of a document of an application, to be shown in a frame. */
 export function managedDocumentAddress(id: string, document: string): string {
-  return `/api/issuer/applications/${encodeURIComponent(id)}/documents/${encodeURIComponent(document)}/`;
+  return `${managedAddress(id)}documents/${encodeURIComponent(document)}/`;
+}
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+}
+
+function managedAddress(id: string): string {
+  return `/api/issuer/applications/${encodeURIComponent(id)}/`;
 }
 
 /** Calls of the issuer's staff. */
@@ -32,27 +53,42 @@ export const issuerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A page of the applications that the user's issuer has received; 404 for a user who acts for none. */
     listIssuerApplications: build.query<IssuerList, IssuerListQuery>({
-      query: (asked) => {
-        const body = new FormData();
-        for (const [name, value] of Object.entries(asked)) if (value !== '') body.append(name, String(value));
-        return { url: '/api/issuer/applications/', method: 'POST', body };
-      },
+      query: (asked) => ({
+        url: '/api/issuer/applications/',
+        method: 'POST',
+        body: formOf(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))),
+      }),
       // Lists are read on shared screens too: the cache entry goes with the page.
       keepUnusedDataFor: 0,
     }),
     /** Everything about an application besides its record; 404 for a user who is none of its issuer's staff. */
     getManagedApplication: build.query<ManagedApplication, string>({
-      query: (id) => ({ url: `/api/issuer/applications/${encodeURIComponent(id)}/` }),
+      query: (id) => ({ url: managedAddress(id) }),
       keepUnusedDataFor: 0,
     }),
     /** Adds an internal note. `noteId` is the same for each try of one note, so that it is added once. */
     addNote: build.mutation<void, { id: string; noteId: string; text: string }>({
-      query: ({ id, noteId, text }) => {
-        const body = new FormData();
-        body.append('id', noteId);
-        body.append('text', text);
-        return { url: `/api/issuer/applications/${encodeURIComponent(id)}/notes/`, method: 'POST', body };
-      },
+      query: ({ id, noteId, text }) => ({
+        url: `${managedAddress(id)}notes/`,
+        method: 'POST',
+        body: formOf({ id: noteId, text }),
+      }),
+    }),
+    /** Decides on an application. `moveId` is the same for each try of one move, so that it is made once. */
+    moveApplication: build.mutation<void, Move>({
+      query: ({ id, moveId, kind, from, reason }) => ({
+        url: `${managedAddress(id)}moves/`,
+        method: 'POST',
+        body: formOf({ id: moveId, kind, from, reason: reason ?? '' }),
+      }),
+    }),
+    /** Takes the last decision on an application back. */
+    takeMoveBack: build.mutation<void, { id: string; moveId: string }>({
+      query: ({ id, moveId }) => ({
+        url: `${managedAddress(id)}moves/take-back/`,
+        method: 'POST',
+        body: formOf({ id: moveId }),
+      }),
     }),
   }),
 });
@@ -62,4 +98,6 @@ export const {
   useLazyListIssuerApplicationsQuery,
   useGetManagedApplicationQuery,
   useAddNoteMutation,
+  useMoveApplicationMutation,
+  useTakeMoveBackMutation,
 } = issuerApi;

@@ -547,6 +547,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/issuer/applications/{id}/moves/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts an application, does not accept it (with a reason), reopens it or withdraws it for the applicant.
+         * @description The e-mails leave after ten minutes. A repeat with the same id changes nothing. 409 if the status is not `from`, or allows no such move.
+         */
+        post: operations["moveApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issuer/applications/{id}/moves/take-back/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the last decision on an application back, with its e-mails.
+         * @description A repeat changes nothing. 409 once the ten minutes are over, or if it is not the last decision.
+         */
+        post: operations["takeMoveBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/issuer/applications/{id}/notes/": {
         parameters: {
             query?: never;
@@ -1823,6 +1863,15 @@ export interface components {
         };
         /** ManagedApplication */
         ManagedApplication: {
+            /** @enum {string} */
+            status: "submitted" | "accepted" | "completed" | "rejected" | "withdrawn";
+            last_move: null | {
+                id: string;
+                /** @description ISO date-time until which it can be taken back */
+                take_back_until: string;
+                /** @description Milliseconds until then; 0 once it is over */
+                take_back_ms: number;
+            };
             /** @description The needed documents, by whom they are about */
             readiness: {
                 subject: string;
@@ -1848,7 +1897,7 @@ export interface components {
             emails: {
                 id: string;
                 /** @enum {string} */
-                kind: "confirmation" | "adviser_confirmation" | "investor_copy" | "approval_request" | "approved_notice" | "declined" | "declined_notice" | "approval_ending" | "approval_ending_notice" | "approval_expired" | "approval_expired_notice" | "issuer_notice";
+                kind: "confirmation" | "adviser_confirmation" | "investor_copy" | "approval_request" | "approved_notice" | "declined" | "declined_notice" | "approval_ending" | "approval_ending_notice" | "approval_expired" | "approval_expired_notice" | "issuer_notice" | "accepted" | "accepted_notice" | "rejected" | "rejected_notice" | "reopened" | "reopened_notice" | "withdrawn" | "withdrawn_notice";
                 /** @enum {string} */
                 state: "waiting" | "sent" | "given_up";
                 /** @description ISO date-time at which it was sent or, before that, requested */
@@ -1859,13 +1908,18 @@ export interface components {
                 /** @description ISO date-time */
                 at: string;
                 /** @enum {string} */
-                kind: "submitted" | "approved" | "record_opened" | "mobile_changed" | "number_revealed" | "note_added";
+                kind: "submitted" | "approved" | "record_opened" | "mobile_changed" | "number_revealed" | "note_added" | "moved" | "move_taken_back";
                 /** @enum {string} */
                 role: "investor" | "adviser" | "issuer";
                 /** @description Null: nobody was signed in */
                 name: string | null;
                 /** @enum {string|null} */
-                reason: "own" | "registry" | "identity_check" | "payment" | "correction" | "investor_request" | null;
+                reason: "own" | "registry" | "identity_check" | "payment" | "correction" | "investor_request" | "incomplete" | "identity" | "not_eligible" | "not_paid" | "offer_full" | "twice" | "other" | null;
+                /**
+                 * @description Status after a move
+                 * @enum {string|null}
+                 */
+                status: "submitted" | "accepted" | "completed" | "rejected" | "withdrawn" | null;
             }[];
             /** @description The history has more entries than these */
             has_older: boolean;
@@ -5282,6 +5336,255 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    moveApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A UUID of the client’s, the same for each try of the same move */
+                    id: string;
+                    kind: string;
+                    /** @description Status that the client has seen */
+                    from: string;
+                    /** @description Of a rejection; blank for every other move */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The same key is in flight, or closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    takeMoveBack: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The id of the move */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The same key is in flight, or closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,8 +1,11 @@
 /** Messages, notes and history of a received application, which its issuer's staff read besides its record. */
 import type { StatusActor } from '../data/choices.ts';
 import { issuerPageTexts } from '../texts/issuerPage.ts';
+import { movesTexts } from '../texts/moves.ts';
+import type { ListedStatus } from './issuerList.ts';
+import { MOVE_EMAILS, MOVE_EVENTS, REJECT_REASONS, type RejectReason } from './moves.ts';
 
-/** E-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT); `server/emails/templates.ts` says to whom each goes. */
+/** E-mails from the submission on (2-ROLE-04 to 2-ROLE-07, 2-NEXT); `server/emails/templates.ts` says to whom each goes. */
 export const SUBMISSION_EMAILS = [
   'confirmation',
   'adviser_confirmation',
@@ -16,6 +19,7 @@ export const SUBMISSION_EMAILS = [
   'approval_expired',
   'approval_expired_notice',
   'issuer_notice',
+  ...MOVE_EMAILS,
 ] as const;
 export type SubmissionEmail = (typeof SUBMISSION_EMAILS)[number];
 
@@ -29,6 +33,7 @@ export const HISTORY_KINDS = [
   'mobile_changed',
   'number_revealed',
   'note_added',
+  ...MOVE_EVENTS,
 ] as const;
 
 /** Maximum number of entries of the history, of e-mails and of notes that are read, newest first. */
@@ -50,17 +55,34 @@ export const STAFF_REASONS = ['registry', 'identity_check', 'payment', 'correcti
 export const REVEAL_REASONS = ['own', ...STAFF_REASONS] as const;
 export type RevealReason = (typeof REVEAL_REASONS)[number];
 
+/** Reasons in the history: for looking at a number, and for a rejection. */
+export const HISTORY_REASONS = [...REVEAL_REASONS, ...REJECT_REASONS] as const;
+type HistoryReason = (typeof HISTORY_REASONS)[number];
+
 export interface HistoryEntry {
   kind: (typeof HISTORY_KINDS)[number];
   role: StatusActor;
   /** Null: nobody was signed in. */
   name: string | null;
-  /** Reason for looking at a number; null for every other kind. */
-  reason: RevealReason | null;
+  /** Null for kinds without a reason. */
+  reason: HistoryReason | null;
+  /** Status after a move; null for every other kind. */
+  status: ListedStatus | null;
 }
 
 /** Returns an entry of the history as a sentence. */
-export function historySentence({ kind, role, name, reason }: HistoryEntry): string {
-  const words = reason === null || reason === 'own' ? issuerPageTexts.ownReason : issuerPageTexts.reasons[reason];
-  return issuerPageTexts.events[kind](issuerPageTexts.who(role, name), words);
+export function historySentence({ kind, role, name, reason, status }: HistoryEntry): string {
+  const who = issuerPageTexts.who(role, name);
+  if (kind === 'moved') return movesTexts.history[status ?? 'submitted'](who, rejectWords(reason));
+  return issuerPageTexts.events[kind](who, revealWords(reason));
+}
+
+function rejectWords(reason: HistoryReason | null): string {
+  const known: RejectReason = REJECT_REASONS.find((each) => each === reason) ?? 'other';
+  return movesTexts.reasons[known];
+}
+
+function revealWords(reason: HistoryReason | null): string {
+  const known = STAFF_REASONS.find((each) => each === reason);
+  return known === undefined ? issuerPageTexts.ownReason : issuerPageTexts.reasons[known];
 }

@@ -58,12 +58,8 @@ export const STATUS_MOVES: readonly StatusMove[] = [
   },
   { from: 'submitted', to: 'accepted', by: ['issuer'], tells: ['investor', 'adviser'] },
   { from: 'submitted', to: 'rejected', by: ['issuer'], tells: ['investor', 'adviser'] },
-  {
-    from: 'submitted',
-    to: 'withdrawn',
-    by: ['investor', 'adviser', 'issuer'],
-    tells: ['investor', 'adviser', 'issuer'],
-  },
+  { from: 'submitted', to: 'withdrawn', by: ['investor', 'adviser'], tells: ['investor', 'adviser', 'issuer'] },
+  { from: 'submitted', to: 'withdrawn', by: ['issuer'], tells: ['investor', 'adviser'] },
   { from: 'accepted', to: 'completed', by: ['issuer'], tells: ['investor', 'adviser'] },
   { from: 'accepted', to: 'rejected', by: ['issuer'], tells: ['investor', 'adviser'] },
   { from: 'rejected', to: 'submitted', by: ['issuer'], tells: ['investor', 'adviser'] },
@@ -72,6 +68,11 @@ export const STATUS_MOVES: readonly StatusMove[] = [
 /** Returns the move between two statuses by this actor, or null if there is none. */
 export function statusMove(from: ApplicationStatus | null, to: ApplicationStatus, actor: MoveActor): StatusMove | null {
   return STATUS_MOVES.find((move) => move.from === from && move.to === to && move.by.includes(actor)) ?? null;
+}
+
+/** True while money is payable for an application: not once it was rejected or withdrawn. */
+export function isPayable(status: ApplicationStatus): boolean {
+  return status !== 'rejected' && status !== 'withdrawn';
 }
 
 /** Returns the statuses to which this actor may move an application. */

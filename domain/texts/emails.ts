@@ -38,6 +38,22 @@ export const emailTexts = {
     `The application for ${offer} that ${adviser} has made for you was not approved in time and has been withdrawn. It was not sent to the issuer, and there is nothing to pay. The application details will be deleted in 30 days.`,
   approvalExpiredFor: (offer: string, investor: string) =>
     `The application for ${offer} that you made was not approved by ${investor} in time. It has been withdrawn: it was not sent to the issuer, and there is nothing to pay. The application details will be deleted in 30 days.`,
+  acceptedSubject: (offer: string, reference: string) => `Accepted: the application for ${offer} (${reference})`,
+  rejectedSubject: (offer: string, reference: string) => `Not accepted: the application for ${offer} (${reference})`,
+  reopenedSubject: (offer: string, reference: string) => `Open again: the application for ${offer} (${reference})`,
+  withdrawnSubject: (offer: string, reference: string) => `Withdrawn: the application for ${offer} (${reference})`,
+  /** `issuer`: the name of the issuer. */
+  accepted: (offer: string, issuer: string) => `${issuer} has accepted the application for ${offer}.`,
+  rejected: (offer: string, issuer: string) => `${issuer} has not accepted the application for ${offer}.`,
+  reopened: (offer: string, issuer: string) =>
+    `${issuer} is looking at the application for ${offer} again. The earlier decision no longer holds, and you will be told of the new one.`,
+  withdrawn: (offer: string, issuer: string) =>
+    `The application for ${offer} has been withdrawn by ${issuer} on behalf of the applicant. If nobody asked for that, contact ${issuer}.`,
+  rejectReason: (told: string) => `The reason: ${told}`,
+  nothingMore: 'There is nothing to pay. If the amount has already been paid, it will be returned.',
+  alreadyPaid: 'If the amount has already been paid, there is nothing more to do.',
+  instructionsFollow: (amount: string, issuer: string) =>
+    `${amount} is payable. ${issuer} will send the payment instructions.`,
   issuerTold: (offer: string) => `An application for ${offer} has been submitted.`,
   adviserWrites: (adviser: string) => `${adviser} writes:`,
 

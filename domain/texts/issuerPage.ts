@@ -61,6 +61,14 @@ export const issuerPageTexts = {
     approval_expired: 'Notice of the missed approval to the investor',
     approval_expired_notice: 'Notice of the missed approval to the adviser',
     issuer_notice: 'Notice to the issuer',
+    accepted: 'Notice of the acceptance to the investor',
+    accepted_notice: 'Notice of the acceptance to the adviser',
+    rejected: 'Notice to the investor that it was not accepted',
+    rejected_notice: 'Notice to the adviser that it was not accepted',
+    reopened: 'Notice of the reopening to the investor',
+    reopened_notice: 'Notice of the reopening to the adviser',
+    withdrawn: 'Notice of the withdrawal to the investor',
+    withdrawn_notice: 'Notice of the withdrawal to the adviser',
   },
   emailStates: {
     waiting: () => 'Waiting to be sent',
@@ -79,6 +87,7 @@ export const issuerPageTexts = {
     mobile_changed: (who: string) => `${who} changed the mobile number for codes.`,
     number_revealed: (who: string, reason: string) => `${who} looked at a tax number. Reason: ${reason}.`,
     note_added: (who: string) => `${who} added a note.`,
+    move_taken_back: (who: string) => `${who} took the decision back.`,
   },
   ownReason: 'Continuing the application',
 } as const;

@@ -6,7 +6,7 @@ export interface Managed {
   id: string;
   answer: ManagedApplication;
   /** Requests the answer again: something was added. */
-  refresh: () => void;
+  refresh: () => Promise<unknown>;
   /** Finds out who is signed in, and requests the application again. */
   reopen: () => void;
 }

@@ -1,5 +1,6 @@
 import type { RecordAnswer } from '#api/recordsApi.ts';
 import { statusWords } from '#domain/application/statusWords.ts';
+import { isPayable } from '#domain/statuses.ts';
 import { recordTexts, submitterTexts } from '#domain/texts/record.ts';
 import { holdingTexts } from '#domain/texts/holdings.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
@@ -47,11 +48,12 @@ function listFacts(answer: RecordAnswer): Answer[] {
     summary.adviser !== null && { label: receiptTexts.adviser, value: summary.adviser },
     {
       label: recordTexts.payable,
-      value: payment.is_due ? (
-        <Money currency={payment.currency_code} amount={payment.amount_due_formatted} />
-      ) : (
-        recordTexts.nothingPayable
-      ),
+      value:
+        payment.is_due && isPayable(answer.status) ? (
+          <Money currency={payment.currency_code} amount={payment.amount_due_formatted} />
+        ) : (
+          recordTexts.nothingPayable
+        ),
     },
   ];
   return facts.filter((fact) => fact !== false);

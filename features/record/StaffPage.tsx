@@ -58,7 +58,7 @@ function StaffRecord({ id, answer, onReopen }: StaffRecordProps) {
   const hasFailed = useLastFailed(request);
   const { data, refetch, isFetching } = request;
   const managed = useMemo(
-    () => (data === undefined ? null : { id, answer: data, refresh: () => void refetch(), reopen: onReopen }),
+    () => (data === undefined ? null : { id, answer: data, refresh: () => refetch(), reopen: onReopen }),
     [id, data, refetch, onReopen],
   );
   const zone = zoneOf(answer.record.offer);
@@ -66,7 +66,7 @@ function StaffRecord({ id, answer, onReopen }: StaffRecordProps) {
     <ManagedContext value={managed}>
       <RecordBody
         id={id}
-        answer={answer}
+        answer={data === undefined ? answer : { ...answer, status: data.status }}
         before={
           <>
             <SavedFailed

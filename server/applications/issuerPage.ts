@@ -1,7 +1,9 @@
 /** Reads the parts of the issuer's page that the record does not have: required documents, e-mails, notes and history. */
 import { toDotPath } from '#domain/formats/toDotPath.ts';
 import type { Static } from 'typebox';
-import { HISTORY_KINDS, MOST_ENTRIES, REVEAL_REASONS, SUBMISSION_EMAILS } from '#domain/application/issuerPage.ts';
+import { HISTORY_KINDS, HISTORY_REASONS, MOST_ENTRIES, SUBMISSION_EMAILS } from '#domain/application/issuerPage.ts';
+import { LISTED_STATUSES } from '#domain/application/issuerList.ts';
+import { standingMoves, takeBackEnd } from '#domain/application/moves.ts';
 import { listNumbers } from '#domain/application/numbers.ts';
 import { STATUS_ACTORS } from '#domain/data/choices.ts';
 import { ownEntry } from '#domain/formats/ownEntry.ts';
@@ -12,6 +14,7 @@ import { findOfferById } from '../offers/offers.ts';
 import { accountName } from '../users/users.ts';
 import type { managedApplication } from '../wire/issuerPage.ts';
 import { readApplication } from './masked.ts';
+import { readMoveEntries } from './moves.ts';
 import { readNotes } from './notes.ts';
 
 type Page = Static<typeof managedApplication>;
@@ -24,8 +27,12 @@ export async function readManaged(deps: PageDeps, id: number): Promise<Page | nu
   const found = stored && (await findOfferById(database, clock, stored.offerId));
   if (!stored || !found) return null;
   const { application, number_handles: handles } = stored;
+  const status = LISTED_STATUSES.find((known) => known === stored.status);
+  if (status === undefined) return null;
   const notes = await readNotes(deps, id);
   return {
+    status,
+    last_move: await readLastMove(deps, id),
     readiness: readinessBySubject(found.offer, application),
     numbers: listNumbers(application).flatMap(({ step, path, name, isTax }) => {
       const handle = isTax ? ownEntry(handles, name) : undefined;
@@ -35,6 +42,15 @@ export async function readManaged(deps: PageDeps, id: number): Promise<Page | nu
     emails: await readEmails(database, id),
     ...(await readHistory(database, id)),
   };
+}
+
+/** Returns the last move that was not taken back; null if there is none. */
+async function readLastMove({ database, clock }: PageDeps, id: number): Promise<Page['last_move']> {
+  const move = standingMoves(await readMoveEntries(database, id)).at(-1);
+  if (move === undefined) return null;
+  const end = takeBackEnd(move);
+  const left = Math.max(0, end.getTime() - clock.now().getTime());
+  return { id: move.id, take_back_until: end.toISOString(), take_back_ms: left };
 }
 
 /** Returns the e-mails that follow a submission, newest first. */
@@ -70,9 +86,11 @@ async function readHistory(database: Database, id: number): Promise<Pick<Page, '
   const history = rows.slice(0, MOST_ENTRIES).flatMap((row) => {
     const kind = HISTORY_KINDS.find((known) => known === row.kind);
     const role = STATUS_ACTORS.find((known) => known === row.acting_as);
-    const reason = REVEAL_REASONS.find((known) => known === row.facts['reason']) ?? null;
+    if (!kind || !role) return [];
+    const reason = HISTORY_REASONS.find((known) => known === row.facts['reason']) ?? null;
+    const status = kind === 'moved' ? (LISTED_STATUSES.find((known) => known === row.facts['status']) ?? null) : null;
     const name = accountName(row) || null;
-    return kind && role ? [{ id: String(row.id), at: row.at.toISOString(), kind, role, name, reason }] : [];
+    return [{ id: String(row.id), at: row.at.toISOString(), kind, role, name, reason, status }];
   });
   return { history, has_older: rows.length > MOST_ENTRIES };
 }

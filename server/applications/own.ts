@@ -5,6 +5,7 @@ import type { ServerDeps } from '../deps.ts';
 import { findOffersById } from '../offers/offers.ts';
 import type { applicationList } from '../wire/applications.ts';
 import { endOfWaiting } from './approvalEnd.ts';
+import { findToldStatuses } from './moves.ts';
 import { readInvestorNames } from './stored.ts';
 import { findUnapprovedEnds } from './unapproved.ts';
 
@@ -31,9 +32,11 @@ export async function listSubmittedOf(
   const ids = rows.map(({ id }) => id);
   const offers = await findOffersById(database, clock, [...new Set(rows.map((row) => row.offer_id))]);
   const names = await readInvestorNames({ database, keys }, ids);
+  const told = await findToldStatuses(database, rows, clock.now());
   const ends = await findUnapprovedEnds(database, ids);
   return rows.flatMap((row) => {
-    const { id, reference, own_reference, status, submitted_at, slug } = row;
+    const { id, reference, own_reference, submitted_at, slug } = row;
+    const status = told.get(id) ?? row.status;
     const offer = offers.get(row.offer_id);
     if (offer === undefined || submitted_at === null) return [];
     return {

@@ -32,11 +32,18 @@ export function tellContacts(
     occasion,
     templates,
     tells = ['investor', 'adviser'],
-  }: { occasion: string; templates: Readonly<Record<keyof Contacts, EmailTemplate>>; tells?: readonly StatusActor[] },
+    dueAt,
+  }: {
+    occasion: string;
+    templates: Readonly<Record<keyof Contacts, EmailTemplate>>;
+    tells?: readonly StatusActor[];
+    /** Time at which they leave; left out: at once. */
+    dueAt?: Date;
+  },
 ): Message[] {
   return (['investor', 'adviser'] as const).flatMap((receiver) => {
     const personKey = contacts[receiver];
     if (personKey === null || !tells.includes(receiver)) return [];
-    return [{ channel: 'email' as const, occasion, personKey, template: templates[receiver] }];
+    return [{ channel: 'email' as const, occasion, personKey, template: templates[receiver], dueAt }];
   });
 }

@@ -12,6 +12,8 @@ export type WrittenEffect =
   | { kind: 'record'; record: NewRecord }
   /** Adds an internal note of the caller's. */
   | { kind: 'note'; id: string; text: string }
+  /** Keeps e-mails about decisions of the issuer from leaving. */
+  | { kind: 'dropMoveEmails' }
   /** Lists the application for the issuer's staff, by these answers. */
   | { kind: 'list'; listing: Omit<Listing, 'id' | 'now'> }
   /** Records the person who submitted or approved it, with the proven contacts. */

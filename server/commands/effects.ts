@@ -1,4 +1,5 @@
 /** Carries out the effects of a decision (`effect.ts`). */
+import { MOVE_EMAILS } from '#domain/application/moves.ts';
 import type { Transaction } from 'kysely';
 import { followAddress } from '../applications/draftAddress.ts';
 import { emptyApplication } from '../applications/emptying.ts';
@@ -21,6 +22,7 @@ import { endHolds, holdBySave, readingToWrite } from '../drafts/holds.ts';
 import { endCodes, linkToWrite } from '../drafts/links.ts';
 import { recordChangedMobile } from '../drafts/numbers.ts';
 import { enqueueRewriting } from '../jobs/rewriting.ts';
+import { dropWaitingToWrite } from '../outbox/outbox.ts';
 import { recordToWrite } from '../records/records.ts';
 import type { CommandSession } from './command.ts';
 import type { Effect, ImmediateEffect, WrittenEffect } from './effect.ts';
@@ -38,6 +40,7 @@ interface EffectContext {
 const WRITTEN = [
   'dropHandles',
   'dropPresence',
+  'dropMoveEmails',
   'record',
   'list',
   'note',
@@ -63,6 +66,8 @@ export function effectToWrite(
       return [database.deleteFrom('number_handles').where('application_id', '=', id)];
     case 'dropPresence':
       return [database.deleteFrom('draft_presence').where('application_id', '=', id)];
+    case 'dropMoveEmails':
+      return [dropWaitingToWrite(database, { applicationId: id, templates: MOVE_EMAILS })];
     case 'record':
       return recordToWrite(database, deps, effect.record);
     case 'list':

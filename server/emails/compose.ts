@@ -1,7 +1,10 @@
 /** Turns an outbox entry into an e-mail, from the stored application: no personal data is copied into the outbox. */
 import { approvalNotes } from '#domain/application/decisions.ts';
+import { emailsAfter, MOVE_EMAILS, standingMoves, toldReason } from '#domain/application/moves.ts';
+import type { ApplicationStatus } from '#domain/session.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { readMasked } from '../applications/masked.ts';
+import { readMoveEntries } from '../applications/moves.ts';
 import { findApprovalFindings } from '../applications/submitters.ts';
 import type { Database } from '../database/database.ts';
 import type { PendingEmail } from '../outbox/outbox.ts';
@@ -18,8 +21,8 @@ interface Entry extends PendingEmail {
 
 /**
  * Returns the e-mail as it leaves now. Null if it is for the issuer and the offer no longer names a recipient, if it asks for an approval
- * that has been given or tells an adviser of that request, if it asks for payment of a declined application, or if it is about a draft that
- * has changed since.
+ * that has been given or tells an adviser of that request, if it asks for payment of a declined application, if it is about a draft that
+ * has changed since, or about a decision that the status no longer shows.
  * @throws Error when the entry names something that is gone
  */
 export async function composeEmail(
@@ -35,7 +38,7 @@ export async function composeEmail(
   const offer = row?.content;
   const to = personKey === null ? offer?.issuer_email : await addressOf(database, personKey);
   if (!stored || !offer || (!to && personKey !== null)) throw new Error('An outbox entry has lost its application.');
-  if (!to || (stored.status === 'withdrawn' && !OF_DECLINED.has(template))) return null;
+  if (!to || isOutdated(template, stored.status)) return null;
   const isEnding = ENDING.has(template);
   if (isEnding && stored.status !== 'pending_approval') return null;
   const isRequest = template === 'approval_request' || template === 'approval_ending';
@@ -53,8 +56,16 @@ export async function composeEmail(
     page: isRequest ? null : page(store, applicationId),
     approvalEnd: isEnding ? new Date(occasion) : null,
     approvalNotes: findings === null ? [] : approvalNotes(findings),
+    rejectReason: stored.status === 'rejected' ? await findRejectReason(database, applicationId) : null,
   };
   return { to, ...emailOf(template, emailFacts(stored, offer, told)) };
+}
+
+/** True for an e-mail about a decision that no longer holds, and for one that asks something about a withdrawn application. */
+function isOutdated(template: SubmissionTemplate, status: ApplicationStatus): boolean {
+  if (MOVE_EMAILS.some((known) => known === template))
+    return !Object.values(emailsAfter(status) ?? {}).some((known) => known === template);
+  return status === 'withdrawn' && !OF_DECLINED.has(template);
 }
 
 /**
@@ -69,6 +80,12 @@ const OF_DECLINED: ReadonlySet<string> = new Set<SubmissionTemplate>([
 ]);
 /** E-mails about an application that still waits, before the time to approve is over; the occasion is the end of that time. */
 const ENDING: ReadonlySet<string> = new Set<SubmissionTemplate>(['approval_ending', 'approval_ending_notice']);
+
+/** Returns the reason of the rejection that stands, as it is told; null if it is not. */
+async function findRejectReason(database: Database, applicationId: number): Promise<string | null> {
+  const reason = standingMoves(await readMoveEntries(database, applicationId)).at(-1)?.reason ?? null;
+  return reason === null ? null : toldReason(reason);
+}
 
 async function addressOf(database: Database, personKey: string): Promise<string | null> {
   const person = await database.selectFrom('people').select('email').where('key', '=', personKey).executeTakeFirst();

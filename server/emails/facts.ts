@@ -23,6 +23,10 @@ export interface EmailFacts {
   reference: string;
   /** True until the investor has approved it; the issuer gets it after that. */
   isWaiting: boolean;
+  /** True once the issuer has accepted it. */
+  isAccepted: boolean;
+  /** Reason of a rejection; null if there is none, or it is not told. */
+  rejectReason: string | null;
   submittedBy: StatusActor;
   /** True if an adviser has filled it in. */
   isByAdviser: boolean;
@@ -59,8 +63,10 @@ export function emailFacts(
     approval = null,
     approvalEnd = null,
     approvalNotes = [],
+    rejectReason = null,
     page = null,
-  }: Pick<EmailFacts, 'submittedBy'> & Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes' | 'page'>>,
+  }: Pick<EmailFacts, 'submittedBy'> &
+    Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes' | 'rejectReason' | 'page'>>,
 ): EmailFacts {
   const application = withSafeNames(stored.application);
   const contact = application.contact_details ?? {};
@@ -71,6 +77,8 @@ export function emailFacts(
     offer,
     reference: stored.reference,
     isWaiting: stored.status === 'pending_approval',
+    isAccepted: stored.status === 'accepted',
+    rejectReason,
     submittedBy,
     isByAdviser: isAdviserApplying(contact),
     approval,

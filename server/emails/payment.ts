@@ -10,13 +10,18 @@ type Paying = Pick<EmailFacts, 'payment' | 'instalment'>;
  * Returns the payment for the applicant, or the person they applied for: one block for each way in which the amount can be paid (2-NEXT-06
  * to 2-NEXT-08, 2-NEXT-11).
  */
-export function paymentBlocks({ payment, instalment, isWaiting }: EmailFacts): EmailBlock[] {
+export function paymentBlocks({ payment, instalment, isWaiting, isAccepted, offer }: EmailFacts): EmailBlock[] {
   const amount = amountOf(payment);
   const settled = settledText({ payment, instalment });
   if (settled !== null) return [paragraph(settled)];
   if (isDebited(payment)) return [paragraph(nextStepsTexts.debited(amount, nextStepsTexts.nominatedAccount))];
   const ways = waysToPay(payment);
-  if (ways.length === 0) return [paragraph(emailTexts.instructionsLater(amount))];
+  if (ways.length === 0)
+    return [
+      paragraph(
+        isAccepted ? emailTexts.instructionsFollow(amount, offer.client_name) : emailTexts.instructionsLater(amount),
+      ),
+    ];
   const pay = isWaiting ? emailTexts.payOnceApproved(amount) : emailTexts.pay(amount);
   return [{ kind: 'paragraph', lines: ways.length > 1 ? [pay, receiptTexts.payByOneOf] : [pay] }, ...ways];
 }

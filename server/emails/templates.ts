@@ -15,7 +15,8 @@ import { missingBlocks, postBlocks } from './toProvide.ts';
  * confirmation: to the investor who applied, or for whom staff did; adviser_confirmation: to the adviser; investor_copy: to the investor
  * whose adviser has authority; approval_request: to the investor whose adviser has none; approved_notice: to that adviser, once the
  * investor has approved; declined and declined_notice: to the investor who has not approved, and to that adviser; approval_ending and
- * approval_expired, with their notices: to the same two, before the time to approve is over and once it is; issuer_notice: to the issuer.
+ * approval_expired, with their notices: to the same two, before the time to approve is over and once it is; issuer_notice: to the issuer;
+ * accepted, rejected, reopened and withdrawn, with their notices: to investor and adviser, about a decision of the issuer's.
  */
 export type SubmissionTemplate = SubmissionEmail;
 export type EmailTemplate = SubmissionTemplate | DraftEmailTemplate;
@@ -56,6 +57,38 @@ function endOf({ approvalEnd, offer }: EmailFacts): string {
 
 /** Only the investor whose adviser applied gets the adviser's own message (2-REV-08). */
 const TO_ADVISED = { ...TO_INVESTOR, body: (facts: EmailFacts) => [...message(facts), ...sharedBody(facts)] };
+
+type Told = Pick<Template, 'subject' | 'opening' | 'body'>;
+
+/** E-mails about the issuer's decisions: the same to investor and adviser. */
+const ACCEPTED: Told = {
+  subject: emailTexts.acceptedSubject,
+  opening: ({ offer }) => emailTexts.accepted(offer.name, offer.client_name),
+  body: (facts) => [
+    appliedFor(facts),
+    ...paymentBlocks(facts),
+    ...(hasInstructions(facts) ? [paragraph(emailTexts.alreadyPaid)] : []),
+  ],
+};
+const REJECTED: Told = {
+  subject: emailTexts.rejectedSubject,
+  opening: ({ offer }) => emailTexts.rejected(offer.name, offer.client_name),
+  body: (facts) => [
+    ...(facts.rejectReason === null ? [] : [paragraph(emailTexts.rejectReason(facts.rejectReason))]),
+    paragraph(emailTexts.nothingMore),
+    appliedFor(facts),
+  ],
+};
+const REOPENED: Told = {
+  subject: emailTexts.reopenedSubject,
+  opening: ({ offer }) => emailTexts.reopened(offer.name, offer.client_name),
+  body: (facts) => [appliedFor(facts)],
+};
+const WITHDRAWN: Told = {
+  subject: emailTexts.withdrawnSubject,
+  opening: ({ offer }) => emailTexts.withdrawn(offer.name, offer.client_name),
+  body: (facts) => [paragraph(emailTexts.nothingMore), appliedFor(facts)],
+};
 
 const TEMPLATES: Record<SubmissionTemplate, Template> = {
   confirmation: {
@@ -142,6 +175,14 @@ const TEMPLATES: Record<SubmissionTemplate, Template> = {
     body: issuerBody,
     reason: emailTexts.whyIssuer,
   },
+  accepted: { ...TO_INVESTOR, ...ACCEPTED },
+  accepted_notice: { ...TO_ADVISER, ...ACCEPTED },
+  rejected: { ...TO_INVESTOR, ...REJECTED },
+  rejected_notice: { ...TO_ADVISER, ...REJECTED },
+  reopened: { ...TO_INVESTOR, ...REOPENED },
+  reopened_notice: { ...TO_ADVISER, ...REOPENED },
+  withdrawn: { ...TO_INVESTOR, ...WITHDRAWN },
+  withdrawn_notice: { ...TO_ADVISER, ...WITHDRAWN },
 };
 
 /** Composes the e-mail in both forms, with the same content. */

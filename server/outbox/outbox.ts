@@ -15,9 +15,11 @@ export interface PendingEmail {
 }
 
 /** Message about an application. A text message finds its receiver when it is sent. */
-export type Message = { occasion: string } & (
-  ({ channel: 'email' } & PendingEmail) | { channel: 'sms'; template: SmsTemplate }
-);
+export type Message = {
+  occasion: string;
+  /** Time at which it leaves; left out: at once. */
+  dueAt?: Date | undefined;
+} & (({ channel: 'email' } & PendingEmail) | { channel: 'sms'; template: SmsTemplate });
 
 export interface StoredEmail extends PendingEmail {
   id: string;
@@ -61,9 +63,10 @@ export function messagesToWrite(
     created_at: now,
     status: 'waiting' as const,
   }));
-  const jobs = rows.map(({ id, template, channel }) => ({
+  const jobs = rows.map(({ id, template, channel }, index) => ({
     kind: JOB_OF[channel],
     key: id,
+    dueAt: messages[index]?.dueAt ?? now,
     urgency: URGENT_TEMPLATES.has(template) ? 1 : 0,
   }));
   return [
@@ -113,6 +116,19 @@ export async function markSent(database: Database, id: string, now: Date): Promi
 /** Notes that nobody is to get it any more. */
 export async function dropMessage(database: Database, id: string): Promise<void> {
   await database.updateTable('outbox').set({ status: 'given_up' }).where('id', '=', id).execute();
+}
+
+/** Returns the change that keeps the waiting messages of these kinds about an application from leaving. */
+export function dropWaitingToWrite(
+  database: Kysely<Tables>,
+  { applicationId, templates }: { applicationId: number; templates: readonly EmailTemplate[] },
+): Change {
+  return database
+    .updateTable('outbox')
+    .set({ status: 'given_up' })
+    .where('application_id', '=', applicationId)
+    .where('template', 'in', templates)
+    .where('status', '=', 'waiting');
 }
 
 /** Gives a job to each message that an earlier release, running beside this one, has written without one. */

@@ -3,8 +3,10 @@ import type { UnapprovedEnd } from '#domain/application/approvalEnd.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { approvalEndOf } from '../applications/approvalEnd.ts';
+import { findToldStatuses } from '../applications/moves.ts';
 import { findUnapprovedEnd } from '../applications/unapproved.ts';
 import type { Database } from '../database/database.ts';
+import type { Clock } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 
 interface RecordStanding {
@@ -15,13 +17,17 @@ interface RecordStanding {
   ended: UnapprovedEnd | null;
 }
 
-/** Returns the state of an application; null if there is none. */
-export async function readRecordState(database: Database, id: number): Promise<RecordStanding | null> {
+/** Returns the state of an application as everybody outside the issuer is told it; null if there is none. */
+export async function readRecordState(
+  { database, clock }: { database: Database; clock: Clock },
+  id: number,
+): Promise<RecordStanding | null> {
   const row = await database.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const until = await approvalEndOf(database, id);
   const ended = await findUnapprovedEnd(database, id);
-  return { status: row.status, approve_until: until?.toISOString() ?? null, ended };
+  const told = await findToldStatuses(database, [{ id, status: row.status }], clock.now());
+  return { status: told.get(id) ?? row.status, approve_until: until?.toISOString() ?? null, ended };
 }
 
 /** Returns the refusal for an emptied application, which says that the entered data is gone; null for any other. */

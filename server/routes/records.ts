@@ -107,7 +107,7 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
       const { sha256, content } = stored;
       const documents = JSON.stringify(await servedDocuments(deps.database, parseRecord(stored)));
       // The record goes out as it is stored: one of an earlier format stays whole, no matter what the shape of today says.
-      const standing = await readRecordState(deps.database, applicationIdOf(request));
+      const standing = await readRecordState(deps, applicationIdOf(request));
       if (standing === null) throw notFound();
       const parts = JSON.stringify({ sha256, ...standing }).slice(0, -1);
       const answer = `${parts},"record":${content},"offer_documents":${documents}${await staffPart(deps, request)}}`;

@@ -1,14 +1,23 @@
 /** The issuer's page of an application on the wire. */
 import { Type } from 'typebox';
-import { EMAIL_STATES, HISTORY_KINDS, REVEAL_REASONS, SUBMISSION_EMAILS } from '#domain/application/issuerPage.ts';
+import { EMAIL_STATES, HISTORY_KINDS, HISTORY_REASONS, SUBMISSION_EMAILS } from '#domain/application/issuerPage.ts';
+import { LISTED_STATUSES, type ListedStatus } from '#domain/application/issuerList.ts';
 import { STATUS_ACTORS } from '#domain/data/choices.ts';
 import { DOCUMENT_KINDS } from '#domain/model/documentKinds.ts';
-import { closedObject, flag, nullableOneOf, nullableText, oneOf, text, UUID } from './kinds.ts';
+import { closedObject, flag, nullable, nullableOneOf, nullableText, oneOf, text, UUID } from './kinds.ts';
 
 const time = Type.String({ description: 'ISO date-time' });
 
 export const managedApplication = closedObject(
   {
+    status: oneOf(...LISTED_STATUSES),
+    last_move: nullable(
+      closedObject({
+        id: text,
+        take_back_until: Type.String({ description: 'ISO date-time until which it can be taken back' }),
+        take_back_ms: Type.Integer({ description: 'Milliseconds until then; 0 once it is over' }),
+      }),
+    ),
     readiness: Type.Array(
       closedObject({
         subject: text,
@@ -35,7 +44,11 @@ export const managedApplication = closedObject(
         kind: oneOf(...HISTORY_KINDS),
         role: oneOf(...STATUS_ACTORS),
         name: Type.Unsafe<string | null>({ ...nullableText, description: 'Null: nobody was signed in' }),
-        reason: nullableOneOf(...REVEAL_REASONS),
+        reason: nullableOneOf(...HISTORY_REASONS),
+        status: Type.Unsafe<ListedStatus | null>({
+          ...nullableOneOf(...LISTED_STATUSES),
+          description: 'Status after a move',
+        }),
       }),
     ),
     has_older: Type.Boolean({ description: 'The history has more entries than these' }),
@@ -50,3 +63,12 @@ export const noteForm = closedObject({
   id: Type.String({ description: 'A UUID of the client’s, the same for each try of the same note' }),
   text,
 });
+
+export const moveForm = closedObject({
+  id: Type.String({ description: 'A UUID of the client’s, the same for each try of the same move' }),
+  kind: text,
+  from: Type.String({ description: 'Status that the client has seen' }),
+  reason: Type.String({ description: 'Of a rejection; blank for every other move' }),
+});
+
+export const takeBackForm = closedObject({ id: Type.String({ description: 'The id of the move' }) });

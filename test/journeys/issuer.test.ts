@@ -47,6 +47,41 @@ test('staff log in on the list of their issuer, search it, open an application a
   await expect(table.getByRole('rowheader')).toHaveCount(3);
 });
 
+test('staff accept an application, take that back, do not accept it, and reopen it', async ({ page, baseURL }) => {
+  await receive(baseURL, [{ first: 'Wilhelmina', last: 'Brackenbury' }]);
+  await page.goto('/issuer/applications/');
+  await typeInto(page.getByLabel('Your email address'), PEOPLE.staff.username);
+  await typeInto(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await typeInto(page.getByRole('searchbox'), 'brackenbury');
+  await page.keyboard.press('Enter');
+  await pressByKeys(page, page.getByRole('link', { name: 'Wilhelmina Brackenbury' }));
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await look(page, 'issuer-decide');
+
+  await pressByKeys(page, decision.getByRole('button', { name: 'Accept', exact: true }));
+  await expect(decision.getByText('accepted the application')).toBeFocused();
+  await look(page, 'issuer-accepted');
+  expect(await axeFindings(page, { name: 'issuer application', state: 'accepted' })).toEqual([]);
+  await pressByKeys(page, decision.getByRole('button', { name: 'Take back' }));
+  await expect(decision.getByText('Waiting for the issuer’s decision.')).toBeFocused();
+  await expect(decision.getByText('The decision was taken back.')).toBeVisible();
+
+  await pressByKeys(page, decision.getByRole('button', { name: 'Do not accept' }));
+  const dialog = page.getByRole('dialog', { name: 'Do not accept the application?' });
+  await look(page, 'issuer-reason');
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Do not accept' }));
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').selectOption('The offer is fully subscribed');
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Do not accept' }));
+  await expect(decision.getByText('Reason: The offer is fully subscribed.')).toBeFocused();
+  await page.reload();
+  await pressByKeys(page, decision.getByRole('button', { name: 'Reopen' }));
+  await expect(decision.getByText('reopened the application')).toBeFocused();
+  await pressByKeys(page, page.getByRole('link', { name: 'All applications' }));
+  await expect(page.getByRole('row', { name: /Wilhelmina Brackenbury.*To decide/ })).toBeVisible();
+});
+
 /** Shows a tax number for a reason, adds a note, and finds both in the history. */
 async function readApplication(page: Page): Promise<void> {
   await pressByKeys(page, page.getByRole('button', { name: 'Show TFN' }));

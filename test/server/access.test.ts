@@ -63,6 +63,8 @@ const NEEDS: Record<string, Need> = {
   'POST /api/applications/:id/empty/': 'empty',
   'POST /api/issuer/applications/': 'own',
   'POST /api/issuer/applications/:id/notes/': 'manage',
+  'POST /api/issuer/applications/:id/moves/': 'manage',
+  'POST /api/issuer/applications/:id/moves/take-back/': 'manage',
   'POST /api/contact_abn_lookup/': 'nothing',
   'POST /api/doc__document/': 'own',
   'POST /api/offers/:slug/sheet/': 'own',
@@ -225,7 +227,7 @@ describe('who may call what', () => {
       }
     });
 
-    it(`${name}: manages, with its documents and notes, what their issuer has received alone`, async () => {
+    it(`${name}: manages, with its documents, notes and decisions, what their issuer has received alone`, async () => {
       const client = name === 'nobody' ? new TestClient(server.app) : clientOf(name);
       const isStaff = ['staff', 'an admin', 'staff of another issuer'].includes(name);
       const nothing = { message: serverTexts.notFound };
@@ -238,11 +240,20 @@ describe('who may call what', () => {
         const page = await client.call('GET', address);
         const document = await client.call('GET', `${address}documents/${documentOf.get(Number(id)) ?? randomUUID()}/`);
         const note = await client.post(`${address}notes/`, { id: randomUUID(), text: 'Called' });
+        // Of another status than it has: nothing is decided here.
+        const move = { id: randomUUID(), kind: 'reopen', from: 'completed', reason: '' };
+        const decisions = [
+          (await client.post(`${address}moves/`, move)).status,
+          (await client.post(`${address}moves/take-back/`, { id: move.id })).status,
+        ];
 
-        if (isTheirs) assert.deepEqual([page.status, document.status, note.status], [200, 200, 204], String(id));
-        else {
+        if (isTheirs) {
+          assert.deepEqual([page.status, document.status, note.status], [200, 200, 204], String(id));
+          assert.deepEqual(decisions, [409, 409]);
+        } else {
           assert.deepEqual([page.status, page.json(), document.status, document.json()], [404, nothing, 404, nothing]);
-          assert.equal(note.status, name === 'nobody' ? 403 : 404);
+          const refused = name === 'nobody' ? 403 : 404;
+          assert.deepEqual([note.status, ...decisions], [refused, refused, refused]);
         }
       }
     });

@@ -201,21 +201,31 @@ describe('every table', () => {
     assert.equal((await client.call('POST', address, await encodeForm({ sure: 'yes' }))).status, 200);
   }
 
-  /** A note of the issuer's staff. */
-  async function addNote(id: number): Promise<void> {
+  async function signInStaff(): Promise<TestClient> {
     const person = { username: 'staff@example.com', first_name: 'A', last_name: 'Clerk', tel_mobile: '' };
     const groups = { is_investor: false, is_adviser: false, is_issuer_staff: true, is_issuer_admin: false };
     const account = { person, password: 'a-long-password-1', groups, issuer: 'Emberfield Copper Limited' };
     await createAccount(server.deps, account, server.deps.clock.now());
     const client = await TestClient.open(server);
     await client.logIn(person.username, account.password);
-    const note = { id: randomUUID(), text: PEOPLE.submitted };
-    assert.equal((await client.post(`/api/issuer/applications/${id}/notes/`, note)).status, 204);
+    return client;
   }
 
-  /** Moves it as its issuer will; these moves have no call yet. */
-  async function move(status: ApplicationStatus): Promise<void> {
-    const id = idOf(status);
+  async function addNote(staff: TestClient, id: number): Promise<void> {
+    const note = { id: randomUUID(), text: PEOPLE.submitted };
+    assert.equal((await staff.post(`/api/issuer/applications/${id}/notes/`, note)).status, 204);
+  }
+
+  async function move(staff: TestClient, status: 'accepted' | 'rejected'): Promise<void> {
+    const kind = status === 'accepted' ? 'accept' : 'reject';
+    const sent = { id: randomUUID(), kind, from: 'submitted', reason: kind === 'reject' ? 'twice' : '' };
+    const address = `/api/issuer/applications/${idOf(status)}/moves/`;
+    assert.equal((await staff.post(address, sent)).status, 204);
+  }
+
+  /** Completes it as its issuer will: this move has no call yet. */
+  async function complete(): Promise<void> {
+    const [id, status] = [idOf('completed'), 'completed' as const];
     await server.database.transaction().execute(async (transaction) => {
       await transaction.updateTable('applications').set({ status }).where('id', '=', id).execute();
       const by = { applicationId: id, sessionId: null, userId: null, actingAs: 'issuer', revision: 2 };
@@ -240,8 +250,10 @@ describe('every table', () => {
     await submit('withdrawn', { ...ADVISER, adviser_email: 'other.adviser@example.com' });
     const { client } = await openToApprove(server, idOf('withdrawn'));
     assert.equal((await client.post(`/api/applications/${idOf('withdrawn')}/decline/`, {})).status, 204);
-    for (const status of ['accepted', 'rejected', 'completed'] as const) await move(status);
-    await addNote(idOf('submitted'));
+    const staff = await signInStaff();
+    for (const status of ['accepted', 'rejected'] as const) await move(staff, status);
+    await complete();
+    await addNote(staff, idOf('submitted'));
     await doDueJobs(server, ['message', 'sms']);
     const empty = tablesWith('goes').filter((table) => table !== 'file_claims');
     assert.deepEqual(await findFilled(empty), empty, 'each of them was filled');
@@ -279,6 +291,7 @@ describe('every table', () => {
     }
     const facts = (await rowsOf('events')).flatMap(({ facts: each }) => Object.keys(each as object));
     const plain = ['steps', 'documents', 'status', 'record', 'approves', 'same_network', 'note'];
+    plain.push('move', 'from', 'reason', 'replaces_emails');
     assert.deepEqual(
       [...new Set(facts)].filter((name) => !plain.includes(name)),
       [],

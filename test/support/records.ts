@@ -63,5 +63,15 @@ export const anAnswer = (record: ApplicationRecord, documents: readonly ServedDo
 
 /** What staff read besides the record: nothing yet. */
 export function aManagedApplication(given: Partial<ManagedApplication> = {}): ManagedApplication {
-  return { readiness: [], numbers: [], notes: [], emails: [], history: [], has_older: false, ...given };
+  return {
+    status: 'submitted',
+    last_move: null,
+    readiness: [],
+    numbers: [],
+    notes: [],
+    emails: [],
+    history: [],
+    has_older: false,
+    ...given,
+  };
 }

@@ -130,7 +130,7 @@ function useNewNote({ id, refresh }: Managed) {
     if (refusal !== undefined) return void settle({ ...sent, failure: failureOf(refusal) });
     settle({ id: newId(), text: '' });
     setAdded(true);
-    refresh();
+    void refresh();
   };
   return { note, setText, add, error, isBusy, wasAdded };
 }

@@ -60,7 +60,7 @@ export function RecordedNumber({ managed, handle, name, mask }: RecordedNumberPr
             setAsking(false);
             setNumber(given);
             // The history has it now.
-            managed.refresh();
+            void managed.refresh();
           }}
         />
       )}

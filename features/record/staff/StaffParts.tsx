@@ -6,6 +6,7 @@ import { readinessTexts } from '#domain/texts/readiness.ts';
 import { Answers, DoneMark, Missing } from '#features/ui/Answers.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import type { Managed } from '../ManagedContext.ts';
+import { Decision } from './Decision.tsx';
 import { Notes } from './Notes.tsx';
 import pageStyles from '../record.module.css';
 import styles from './staff.module.css';
@@ -50,10 +51,11 @@ interface StaffPartsProps {
   zone: string;
 }
 
-/** Required documents and internal notes: the parts that staff work with, before the record. */
+/** Decision, required documents and internal notes: the parts that staff work with, before the record. */
 export function WorkParts({ managed, zone }: StaffPartsProps) {
   return (
     <>
+      <Decision managed={managed} zone={zone} />
       <Readiness readiness={managed.answer.readiness} />
       <Notes managed={managed} zone={zone} />
     </>

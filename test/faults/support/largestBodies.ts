@@ -381,6 +381,16 @@ export const BODIES: readonly Body[] = [
     by: ({ staff }) => staff,
     status: 204,
   }),
+  post(
+    '/api/issuer/applications/:id/moves/',
+    () => ({ id: randomUUID(), kind: 'reject', from: 'accepted', reason: 'not_eligible' }),
+    { url: ({ submitted }) => `/api/issuer/applications/${submitted}/moves/`, by: ({ staff }) => staff, status: 409 },
+  ),
+  post('/api/issuer/applications/:id/moves/take-back/', () => ({ id: randomUUID() }), {
+    url: ({ submitted }) => `/api/issuer/applications/${submitted}/moves/take-back/`,
+    by: ({ staff }) => staff,
+    status: 409,
+  }),
   post('/offer/api/submission-outcome/', () => ({ key: randomUUID() })),
   post('/api/records/check/', { sha256: 'a'.repeat(64) }),
   post('/api/contact_abn_lookup/', {

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { historySentence } from '#domain/application/issuerPage.ts';
+import { movesFrom, type MoveKind } from '#domain/application/moves.ts';
+import { momentText } from '#domain/formats/moment.ts';
+import { movesTexts as texts } from '#domain/texts/moves.ts';
+import { statusTexts } from '#domain/texts/record.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { Card } from '#features/ui/Card.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import type { Managed } from '../ManagedContext.ts';
+import { MoveDialog, type AskedMove } from './MoveDialog.tsx';
+import { SignedOut } from './SignedOut.tsx';
+import styles from './staff.module.css';
+import { SIGNED_OUT, useMoves } from './useMoves.ts';
+
+interface DecisionProps {
+  managed: Managed;
+  /** Time zone of the offer. */
+  zone: string;
+}
+
+/** Decision of the issuer on the application: the last one, taking it back, and the moves that its status allows. */
+export function Decision({ managed, zone }: DecisionProps) {
+  const { status, last_move: lastMove } = managed.answer;
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const { move, takeBack, isBusy, failure, wasTakenBack } = useMoves(managed, () => words.current?.focus());
+  const canTakeBack = useTakingBack(managed);
+  const choose = (kind: MoveKind) => {
+    if (kind === 'reject' || kind === 'withdraw') setAsked(kind);
+    else void move(kind);
+  };
+  return (
+    <div data-print="no">
+      <Card title={texts.title}>
+        <div className={styles.decision}>
+          <p ref={words} tabIndex={-1}>
+            {lastWords(managed, zone)}
+          </p>
+          {lastMove && canTakeBack && (
+            <p>{texts.takeBackUntil(momentText(lastMove.take_back_until, zone) ?? lastMove.take_back_until)}</p>
+          )}
+          <div className={styles.moves}>
+            {lastMove && canTakeBack && (
+              <Button isBusy={isBusy} onClick={() => void takeBack(lastMove.id)}>
+                {texts.takeBack}
+              </Button>
+            )}
+            {movesFrom(status).map((kind) => (
+              <Button
+                key={kind}
+                kind={kind === 'accept' ? 'primary' : 'plain'}
+                isBusy={isBusy}
+                onClick={() => choose(kind)}
+              >
+                {texts.actions[kind]}
+              </Button>
+            ))}
+          </div>
+          <span role="status">{wasTakenBack && texts.takenBack}</span>
+          {failure === SIGNED_OUT && <SignedOut />}
+          {failure !== null && failure !== SIGNED_OUT && <Notice kind="error" role="alert" title={failure} />}
+        </div>
+      </Card>
+      {asked && (
+        <MoveDialog
+          kind={asked}
+          onClose={() => setAsked(null)}
+          onMove={(reason) => {
+            setAsked(null);
+            void move(asked, reason);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Returns the last decision with its person and time, or the status if none was made. */
+function lastWords({ answer: { status, last_move: lastMove, history } }: Managed, zone: string): string {
+  const entry = lastMove && history.find((each) => each.kind === 'moved' && each.status === status);
+  if (!entry) return `${statusTexts[status]}.`;
+  return `${momentText(entry.at, zone) ?? entry.at}: ${historySentence(entry)}`;
+}
+
+/** True while the last decision can be taken back. */
+function useTakingBack({ answer: { last_move: lastMove } }: Managed): boolean {
+  const [ended, setEnded] = useState<string | null>(null);
+  const { id = null, take_back_ms: left = 0 } = lastMove ?? {};
+  useEffect(() => {
+    if (id === null || left === 0) return undefined;
+    const timer = setTimeout(() => setEnded(id), left);
+    return () => clearTimeout(timer);
+  }, [id, left]);
+  return left > 0 && ended !== id;
+}
