@@ -5,6 +5,6 @@ import { baseQuery } from './baseQuery.ts';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Offer', 'Country'],
+  tagTypes: ['Session', 'Offer', 'Country', 'IssuerList'],
   endpoints: () => ({}),
 });

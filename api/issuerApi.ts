@@ -58,6 +58,7 @@ export const issuerApi = baseApi.injectEndpoints({
         method: 'POST',
         body: formOf(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))),
       }),
+      providesTags: ['IssuerList'],
       // Lists are read on shared screens too: the cache entry goes with the page.
       keepUnusedDataFor: 0,
     }),

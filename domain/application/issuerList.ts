@@ -1,4 +1,6 @@
 /** List of the applications that an issuer has received, as its staff ask for it. */
+import type { Decimal } from 'decimal.js';
+import { amountOrZero, toMoney } from '../money/money.ts';
 import type { ApplicationStatus } from '../model/session.ts';
 
 /** Statuses of an application that the issuer has received: drafts, and those that wait for approval, are only counted. */
@@ -33,3 +35,16 @@ export const LIST_PAGE = 50;
 
 /** Maximum number of letters of a search. */
 export const LONGEST_SEARCH = 200;
+
+/**
+ * Returns the sums of the listed amounts, one for each currency; none for applications without an amount.
+ * @example totalsOf([{ currency: 'AUD', amount: '8000.00' }, { currency: 'AUD', amount: null }]) // [{ currency: 'AUD', amount: '8000.00' }]
+ */
+export function totalsOf(
+  applications: readonly { currency: string; amount: string | null }[],
+): { currency: string; amount: string }[] {
+  const sums = new Map<string, Decimal>();
+  for (const { currency, amount } of applications)
+    if (amount !== null) sums.set(currency, amountOrZero(amount).plus(sums.get(currency) ?? 0));
+  return [...sums].map(([currency, sum]) => ({ currency, amount: toMoney(sum) }));
+}

@@ -11,6 +11,8 @@ const reasons = {
   other: 'Another reason, which the email does not mention',
 } as const;
 
+const applications = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
+
 export const movesTexts = {
   title: 'Decision',
   actions: {
@@ -44,10 +46,51 @@ export const movesTexts = {
     twice: 'The application was made twice.',
   },
 
-  changedMeanwhile: 'Somebody else has decided on this application meanwhile. Look at its status, and decide again.',
-  tooLate: 'The ten minutes are over: the decision can no longer be taken back.',
   full: 'This application has the maximum number of decisions.',
-  failed: 'The decision was not saved. Check your connection and try again.',
+  /** Why a decision, or taking it back, has failed. */
+  failures: {
+    move: {
+      conflict: 'Somebody else has decided on this application meanwhile. Look at its status, and decide again.',
+      failed: 'The decision was not saved. Check your connection and try again.',
+    },
+    takeBack: {
+      conflict: 'The decision can no longer be taken back: the ten minutes are over, or another one followed.',
+      failed: 'The decision was not taken back. Check your connection and try again.',
+    },
+  },
+
+  /** Decision on several applications of the list. */
+  several: {
+    choose: (name: string) => `Choose ${name}`,
+    chooseAll: 'Choose all on this page',
+    chosen: (count: number) => `${count} chosen`,
+    titles: {
+      accept: (count: number) => `Accept ${applications(count)}`,
+      reject: (count: number) => `Do not accept ${applications(count)}`,
+      reopen: (count: number) => `Reopen ${applications(count)}`,
+      withdraw: (count: number) => `Withdraw ${applications(count)} for the applicants`,
+    },
+    sum: 'Applied for in all',
+    others: (count: number) =>
+      count === 1
+        ? 'One of the chosen applications stays as it is: its status does not allow this.'
+        : `${count} of the chosen applications stay as they are: their status does not allow this.`,
+    outcome: 'Outcome',
+    outcomes: {
+      done: 'Done',
+      conflict: 'Somebody else has decided meanwhile',
+      failed: 'Not saved',
+      takenBack: 'Taken back',
+      tooLate: 'No longer taken back',
+    },
+    /** Announced while the calls are made, and after them. */
+    progress: (done: number, count: number) => `${done} of ${count} done.`,
+    tryAgain: (count: number) => `Try again for ${applications(count)}`,
+    takeBack: (count: number) => `Take back ${count === 1 ? '1 decision' : `${count} decisions`}`,
+    takeBackHelp: 'You can take decisions back for ten minutes. The investors and advisers are emailed after that.',
+    back: 'Back to the list',
+    cancel: 'Cancel',
+  },
 
   /** Sentences of the history. */
   history: {

@@ -1,6 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useListIssuerApplicationsQuery, type IssuerList, type IssuerListQuery } from '#api/issuerApi.ts';
+import {
+  useListIssuerApplicationsQuery,
+  type IssuerList,
+  type IssuerListQuery,
+  type ListedApplication,
+} from '#api/issuerApi.ts';
 import { LISTED_STATUSES } from '#domain/application/issuerList.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
 import type { ListAddress } from '#features/parts/applications/listAddress.ts';
@@ -12,14 +17,19 @@ import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useLastFailed } from '#store/useLastFailed.ts';
 import styles from './applications.module.css';
 import { ApplicationTable } from './ApplicationTable.tsx';
+import { canDecide, Chosen } from './Choosing.tsx';
+import { DecideMany } from './DecideMany.tsx';
 import { Filters } from './Filters.tsx';
 import { Pager } from './Pager.tsx';
 import { useListQuery } from './useListQuery.ts';
 
 /** Applications of the issuer, found by search and filters, a page at a time. */
 export function ApplicationList() {
-  const { query, addressOf, open } = useListQuery();
+  const { query, addressOf, open, decide, decision } = useListQuery();
   const request = useListIssuerApplicationsQuery(query, { refetchOnMountOrArgChange: true });
+  const { chosenIds, choose } = useChoice(query);
+  // As the list showed them: it is requested again while they are decided on.
+  const [deciding, setDeciding] = useState<readonly ListedApplication[]>([]);
   const hasFailed = useLastFailed(request);
   const { data: list, error, isFetching } = request;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,6 +39,10 @@ export function ApplicationList() {
         <p>{texts.noIssuer}</p>
       </Notice>
     );
+  const decidable = list?.results.filter(canDecide) ?? [];
+  const chosen = decidable.filter(({ application_id: id }) => chosenIds.includes(id));
+  if (decision !== null && deciding.length > 0)
+    return <DecideMany kind={decision} chosen={deciding} onDecided={() => choose([])} onBack={() => history.back()} />;
   const count = list && texts.found(countOf(list, query));
   const showAll = () => {
     open({ search: '', offer: '', status: '', mark: '', entered_by: '', from: '', to: '' });
@@ -56,7 +70,22 @@ export function ApplicationList() {
               <VisuallyHidden>{isFetching ? '' : count}</VisuallyHidden>
             </span>
           </div>
-          <ApplicationTable list={list} query={query} hasOffers={query.offer === '' && list.offers.length > 1} />
+          <Chosen
+            open={decidable}
+            chosen={chosen}
+            onChoose={choose}
+            onDecide={(kind) => {
+              setDeciding(chosen);
+              decide(kind);
+            }}
+          />
+          <ApplicationTable
+            list={list}
+            query={query}
+            hasOffers={query.offer === '' && list.offers.length > 1}
+            chosen={chosenIds}
+            onChoose={choose}
+          />
           {list.results.length === 0 && <Nothing isFiltered={isFiltered(query)} onShowAll={showAll} />}
           <Pager
             {...list}
@@ -70,6 +99,16 @@ export function ApplicationList() {
       )}
     </>
   );
+}
+
+/** Keeps which applications are chosen, until another list or page of it is shown. */
+function useChoice(query: IssuerListQuery) {
+  const of = JSON.stringify(query);
+  const [chosen, setChosen] = useState<{ of: string; ids: readonly number[] }>({ of, ids: [] });
+  return {
+    chosenIds: chosen.of === of ? chosen.ids : [],
+    choose: (ids: readonly number[]) => setChosen({ of, ids }),
+  };
 }
 
 function isFiltered({ order: _order, place: _place, ...filters }: IssuerListQuery): boolean {

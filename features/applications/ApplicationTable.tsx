@@ -3,22 +3,27 @@ import type { IssuerList, IssuerListQuery, ListedApplication } from '#api/issuer
 import { dayText } from '#domain/formats/moment.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
+import { movesTexts } from '#domain/texts/moves.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
 import { links } from '#domain/texts/shell.ts';
 import { stepState, type StepState } from '#features/parts/applications/stepState.ts';
 import { Money } from '#features/ui/Money.tsx';
 import { Table } from '#features/ui/Table.tsx';
 import styles from './applications.module.css';
+import { canDecide, Choose } from './Choosing.tsx';
 
 interface ApplicationTableProps {
   list: IssuerList;
   query: IssuerListQuery;
   /** Applications of several offers are listed. */
   hasOffers: boolean;
+  /** Ids of the chosen applications. */
+  chosen: readonly number[];
+  onChoose: (ids: readonly number[]) => void;
 }
 
 /** The listed applications, each with a link to its page. */
-export function ApplicationTable({ list, query, hasOffers }: ApplicationTableProps) {
+export function ApplicationTable({ list, query, hasOffers, chosen, onChoose }: ApplicationTableProps) {
   if (list.results.length === 0) return null;
   const state = stepState(query, list);
   const heads = [
@@ -37,7 +42,16 @@ export function ApplicationTable({ list, query, hasOffers }: ApplicationTablePro
       rows={list.results.map((application) => ({
         key: application.application_id,
         cells: [
-          <Investor key="investor" application={application} state={state} />,
+          <span key="investor" className={styles.row}>
+            {canDecide(application) && (
+              <Choose
+                label={movesTexts.several.choose(application.investor_name || application.reference)}
+                isChosen={chosen.includes(application.application_id)}
+                onChange={(isChosen) => onChoose(withChoice(chosen, application.application_id, isChosen))}
+              />
+            )}
+            <Investor application={application} state={state} />
+          </span>,
           ...(hasOffers ? [application.offer.name] : []),
           application.amount !== null && (
             <Money key="amount" currency={application.currency} amount={formatMoney(application.amount)} />
@@ -51,6 +65,11 @@ export function ApplicationTable({ list, query, hasOffers }: ApplicationTablePro
       }))}
     />
   );
+}
+
+function withChoice(chosen: readonly number[], id: number, isChosen: boolean): number[] {
+  const others = chosen.filter((known) => known !== id);
+  return isChosen ? [...others, id] : others;
 }
 
 interface InvestorProps {

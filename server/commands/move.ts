@@ -64,7 +64,7 @@ export const move: Command<MoveInput, Facts, null, 'manage'> = {
     if (moves.length >= MOST_MOVES) return new Refusal(409, { message: movesTexts.full });
     const to = MOVED_TO[kind];
     if (status !== from || statusMove(status, to, 'issuer') === null)
-      return new Refusal(409, { message: movesTexts.changedMeanwhile });
+      return new Refusal(409, { message: movesTexts.failures.move.conflict });
     const told = { move: id, from, status: to, reason, replaces_emails: facts.hasWaitingEmails };
     return {
       changes: { status: to },
@@ -87,8 +87,8 @@ export const takeBack: Command<{ id: string }, Facts, null, 'manage'> = {
   decide: ({ input: { id }, facts, now, newId }) => {
     if (facts.entries.some((entry) => 'takenBack' in entry && entry.takenBack === id)) return { unchanged: null };
     const [former, last] = [undefined, ...standingMoves(facts.entries)].slice(-2);
-    if (last?.id !== id) return new Refusal(409, { message: movesTexts.changedMeanwhile });
-    if (takeBackEnd(last) <= now) return new Refusal(409, { message: movesTexts.tooLate });
+    if (last?.id !== id || takeBackEnd(last) <= now)
+      return new Refusal(409, { message: movesTexts.failures.takeBack.conflict });
     return {
       changes: { status: last.from },
       event: { kind: 'move_taken_back', actingAs: 'issuer', facts: { move: id, status: last.from } },

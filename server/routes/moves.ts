@@ -29,6 +29,9 @@ import {
 /** Bytes of a field: an id is the longest. */
 const LONGEST_FIELD = 100;
 
+/** A page of the list at once, and taken back, for several members of staff. */
+const MOVES_A_MINUTE = 300;
+
 const RESPONSES = responsesByStatus(
   { 204: emptyResponse },
   { ...FORM, ...ACTOR, ...LIMITED, ...MISSING, 409: failure },
@@ -39,7 +42,7 @@ export function moveRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/api/issuer/applications/:id/moves/',
     {
       config: { needs: 'manage', form: moveForm },
-      onRequest: formChecks(deps.clock, deps.config.submissionsPerMinute),
+      onRequest: formChecks(deps.clock, MOVES_A_MINUTE),
       schema: {
         ...describeCall(
           'moveApplication',
@@ -70,7 +73,7 @@ export function moveRoutes(app: FastifyInstance, deps: ServerDeps): void {
     '/api/issuer/applications/:id/moves/take-back/',
     {
       config: { needs: 'manage', form: takeBackForm },
-      onRequest: formChecks(deps.clock, deps.config.submissionsPerMinute),
+      onRequest: formChecks(deps.clock, MOVES_A_MINUTE),
       schema: {
         ...describeCall(
           'takeMoveBack',

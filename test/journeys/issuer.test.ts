@@ -62,7 +62,7 @@ test('staff accept an application, take that back, do not accept it, and reopen 
   await pressByKeys(page, decision.getByRole('button', { name: 'Accept', exact: true }));
   await expect(decision.getByText('accepted the application')).toBeFocused();
   await look(page, 'issuer-accepted');
-  expect(await axeFindings(page, { name: 'issuer application', state: 'accepted' })).toEqual([]);
+  expect(await axeFindings(page, { name: 'issuer decision', state: 'filled' })).toEqual([]);
   await pressByKeys(page, decision.getByRole('button', { name: 'Take back' }));
   await expect(decision.getByText('Waiting for the issuer’s decision.')).toBeFocused();
   await expect(decision.getByText('The decision was taken back.')).toBeVisible();
@@ -80,6 +80,37 @@ test('staff accept an application, take that back, do not accept it, and reopen 
   await expect(decision.getByText('reopened the application')).toBeFocused();
   await pressByKeys(page, page.getByRole('link', { name: 'All applications' }));
   await expect(page.getByRole('row', { name: /Wilhelmina Brackenbury.*To decide/ })).toBeVisible();
+});
+
+test('staff accept several applications at once, and take them back', async ({ page, baseURL }) => {
+  await receive(baseURL, [
+    { first: 'Leopold', last: 'Vandermolen' },
+    { first: 'Clementine', last: 'Vandermolen', quantity: '20000' },
+  ]);
+  await page.goto('/issuer/applications/');
+  await typeInto(page.getByLabel('Your email address'), PEOPLE.staff.username);
+  await typeInto(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await typeInto(page.getByRole('searchbox'), 'vandermolen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '2 applications' })).toBeVisible();
+  await page.getByLabel('Choose all on this page').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^2 chosen, AUD/)).toBeVisible();
+  await look(page, 'issuer-chosen');
+
+  await pressByKeys(page, page.getByRole('button', { name: 'Accept', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Accept 2 applications' })).toBeFocused();
+  await look(page, 'issuer-several');
+  await pressByKeys(page, page.getByRole('button', { name: 'Accept 2 applications' }));
+  await expect(page.getByText('2 of 2 done.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Done' })).toHaveCount(2);
+  expect(await axeFindings(page, { name: 'issuer decision on several', state: 'filled' })).toEqual([]);
+  await look(page, 'issuer-several-done');
+  await pressByKeys(page, page.getByRole('button', { name: 'Take back 2 decisions' }));
+  await expect(page.getByRole('cell', { name: 'Taken back' })).toHaveCount(2);
+  await pressByKeys(page, page.getByRole('button', { name: 'Back to the list' }));
+  await expect(page.getByRole('row', { name: /Vandermolen.*To decide/ })).toHaveCount(2);
 });
 
 /** Shows a tax number for a reason, adds a note, and finds both in the history. */

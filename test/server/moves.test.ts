@@ -150,8 +150,8 @@ describe('a decision on an application', () => {
     pass(server, MOVE_EMAIL_MS);
 
     assert.deepEqual([await sentEmails(), await statusTold()], [['withdrawn'], 'withdrawn']);
-    refused(await takeBack(moveId), movesTexts.tooLate);
-    refused(await move({ kind: 'reopen', from: 'withdrawn' }), movesTexts.changedMeanwhile);
+    refused(await takeBack(moveId), movesTexts.failures.takeBack.conflict);
+    refused(await move({ kind: 'reopen', from: 'withdrawn' }), movesTexts.failures.move.conflict);
     assert.equal((await page()).status, 'withdrawn');
   });
 
@@ -195,17 +195,17 @@ describe('a decision on an application', () => {
       const first = await moveWell({ kind: 'reject', reason: 'other' });
       const second = await moveWell({ kind: 'reopen', from: 'rejected' });
 
-      refused(await takeBack(first), movesTexts.changedMeanwhile);
+      refused(await takeBack(first), movesTexts.failures.takeBack.conflict);
       for (const _try of [1, 2]) assert.equal((await takeBack(second)).status, 204);
       assert.equal((await page()).status, 'rejected');
-      refused(await takeBack(randomUUID()), movesTexts.changedMeanwhile);
+      refused(await takeBack(randomUUID()), movesTexts.failures.takeBack.conflict);
     });
 
     it('is too late after ten minutes, and before the e-mails leave', async () => {
       const moveId = await moveWell({ kind: 'accept' });
       pass(server, TAKE_BACK_MS);
 
-      refused(await takeBack(moveId), movesTexts.tooLate);
+      refused(await takeBack(moveId), movesTexts.failures.takeBack.conflict);
       pass(server, MOVE_EMAIL_MS - TAKE_BACK_MS);
       assert.deepEqual(await sentEmails(), ['accepted']);
     });

@@ -11,7 +11,7 @@ import type { Managed } from '../ManagedContext.ts';
 import { MoveDialog, type AskedMove } from './MoveDialog.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import styles from './staff.module.css';
-import { SIGNED_OUT, useMoves } from './useMoves.ts';
+import { useMoves } from './useMoves.ts';
 
 interface DecisionProps {
   managed: Managed;
@@ -24,7 +24,7 @@ export function Decision({ managed, zone }: DecisionProps) {
   const { status, last_move: lastMove } = managed.answer;
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const words = useRef<HTMLParagraphElement>(null);
-  const { move, takeBack, isBusy, failure, wasTakenBack } = useMoves(managed, () => words.current?.focus());
+  const { move, takeBack, isBusy, failed, wasTakenBack } = useMoves(managed, () => words.current?.focus());
   const canTakeBack = useTakingBack(managed);
   const choose = (kind: MoveKind) => {
     if (kind === 'reject' || kind === 'withdraw') setAsked(kind);
@@ -58,8 +58,10 @@ export function Decision({ managed, zone }: DecisionProps) {
             ))}
           </div>
           <span role="status">{wasTakenBack && texts.takenBack}</span>
-          {failure === SIGNED_OUT && <SignedOut />}
-          {failure !== null && failure !== SIGNED_OUT && <Notice kind="error" role="alert" title={failure} />}
+          {failed?.failure === 'signedOut' && <SignedOut />}
+          {failed && failed.failure !== 'signedOut' && (
+            <Notice kind="error" role="alert" title={texts.failures[failed.of][failed.failure]} />
+          )}
         </div>
       </Card>
       {asked && (

@@ -1,16 +1,11 @@
-import { useState } from 'react';
-import { REJECT_REASONS, type MoveKind, type RejectReason } from '#domain/application/moves.ts';
-import { commonErrors } from '#domain/texts/errors.ts';
+import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
 import { movesTexts as texts } from '#domain/texts/moves.ts';
+import { RejectReasonField, useRejectReason } from '#features/parts/applications/RejectReasonField.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
-import { SelectField } from '#features/ui/fields/SelectField.tsx';
-import { focusField } from '#features/ui/form/focusField.ts';
 
 /** Moves that are asked about before they are made. */
 export type AskedMove = Extract<MoveKind, 'reject' | 'withdraw'>;
-
-const FIELD = 'move-reason';
 
 interface MoveDialogProps {
   kind: AskedMove;
@@ -21,15 +16,11 @@ interface MoveDialogProps {
 
 /** Says what a move does, and asks for the reason of a rejection. */
 export function MoveDialog({ kind, onClose, onMove }: MoveDialogProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const reason = useRejectReason();
   const isRejection = kind === 'reject';
   const decide = () => {
-    if (!isRejection) return onMove(null);
-    const given = REJECT_REASONS.find((known) => known === reason);
-    if (given !== undefined) return onMove(given);
-    setError(commonErrors.required);
-    return focusField(FIELD);
+    const given = isRejection ? reason.read() : null;
+    if (!isRejection || given !== null) onMove(given);
   };
   return (
     <Dialog
@@ -45,24 +36,7 @@ export function MoveDialog({ kind, onClose, onMove }: MoveDialogProps) {
         </>
       }
     >
-      {isRejection ? (
-        <SelectField
-          id={FIELD}
-          name="reason"
-          label={texts.reason}
-          help={texts.rejectHelp}
-          placeholder={texts.chooseReason}
-          value={reason}
-          error={error}
-          options={REJECT_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
-          onChange={(value) => {
-            setReason(value);
-            setError(undefined);
-          }}
-        />
-      ) : (
-        <p>{texts.withdrawHelp}</p>
-      )}
+      {isRejection ? <RejectReasonField {...reason} /> : <p>{texts.withdrawHelp}</p>}
     </Dialog>
   );
 }

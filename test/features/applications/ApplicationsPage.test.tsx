@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import type { IssuerList, ListedApplication } from '#api/issuerApi.ts';
+import type { IssuerList } from '#api/issuerApi.ts';
 import type { User } from '#domain/session.ts';
 import { App } from '#src/App.tsx';
 import { at } from '#test/support/handlers.ts';
+import { aListedApplication, anIssuerList } from '#test/support/issuerList.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -18,38 +19,9 @@ const GRACE: User = {
   is_acting_as_issuer: true,
   has_issuer_role_groups: true,
 };
-const anApplication = (id: number, given: Partial<ListedApplication> = {}): ListedApplication => ({
-  application_id: id,
-  reference: `EMB-${id}`,
-  investor_name: `Investor ${id}`,
-  adviser_name: '',
-  amount: '8000.00',
-  currency: 'AUD',
-  status: 'submitted',
-  submitted_at: '2026-11-20T16:30:00.000Z',
-  entered_by: 'investor',
-  marks: [],
-  missing: [],
-  offer: { id: 101, name: 'Emberfield Copper Share Offer', time_zone: 'Australia/Perth' },
-  ...given,
-});
-const COUNTS = { submitted: 2, accepted: 1, completed: 0, rejected: 0, withdrawn: 0 };
-const aList = (given: Partial<IssuerList> = {}): IssuerList => ({
-  results: [anApplication(31)],
-  previous: null,
-  next: null,
-  counts: COUNTS,
-  unsent: { drafts: 0, waiting: 0 },
-  offers: [
-    { id: 101, name: 'Emberfield Copper Share Offer' },
-    { id: 102, name: 'Emberfield Notes' },
-  ],
-  ...given,
-});
-
 /** Opens the page; returns what it asks for, newest last. */
 function open(
-  list: IssuerList | Response = aList(),
+  list: IssuerList | Response = anIssuerList(),
   { user = GRACE, address = '' }: { user?: User | null; address?: string } = {},
 ) {
   const asked: Record<string, unknown>[] = [];
@@ -72,10 +44,10 @@ const rows = async () =>
 
 it('lists each application with investor, offer, amount, day, status and what to look at', async () => {
   open(
-    aList({
+    anIssuerList({
       results: [
-        anApplication(31, { adviser_name: 'Rohan Mehta', marks: ['missing', 'pep'], missing: ['bank_statement'] }),
-        anApplication(32, { investor_name: '', amount: null, status: 'accepted', entered_by: 'issuer' }),
+        aListedApplication(31, { adviser_name: 'Rohan Mehta', marks: ['missing', 'pep'], missing: ['bank_statement'] }),
+        aListedApplication(32, { investor_name: '', amount: null, status: 'accepted', entered_by: 'issuer' }),
       ],
     }),
   );
@@ -151,7 +123,7 @@ it('chooses offer, order, marks and who entered it at once, and days once they a
 });
 
 it('opens the list that an address names, and reads nothing else in it', async () => {
-  const asked = open(aList(), {
+  const asked = open(anIssuerList(), {
     address: '?status=accepted&order=name&from=2026-11-01&to=soon&mark=pep&offer=x&entered_by=me',
   });
   await table();
@@ -161,7 +133,7 @@ it('opens the list that an address names, and reads nothing else in it', async (
 });
 
 it('turns pages, with the focus on the number of applications', async () => {
-  const asked = open(aList({ next: 'after:abc' }));
+  const asked = open(anIssuerList({ next: 'after:abc' }));
   await table();
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(pages.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
@@ -176,8 +148,8 @@ it('turns pages, with the focus on the number of applications', async () => {
 });
 
 it('says that there is nothing yet, and what has not been submitted', async () => {
-  const counts = { ...COUNTS, submitted: 0, accepted: 0 };
-  open(aList({ results: [], counts, unsent: { drafts: 2, waiting: 1 } }));
+  const counts = { submitted: 0, accepted: 0, completed: 0, rejected: 0, withdrawn: 0 };
+  open(anIssuerList({ results: [], counts, unsent: { drafts: 2, waiting: 1 } }));
 
   expect(await screen.findByText(/^No applications yet/)).toBeInTheDocument();
   expect(screen.getByText(/^Not yet submitted/)).toHaveTextContent(
@@ -186,7 +158,7 @@ it('says that there is nothing yet, and what has not been submitted', async () =
 });
 
 it('says that nothing matches, and shows all again', async () => {
-  const asked = open(aList({ results: [] }), { address: '?status=rejected&mark=pep' });
+  const asked = open(anIssuerList({ results: [] }), { address: '?status=rejected&mark=pep' });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show all applications' }));
 
@@ -197,7 +169,7 @@ it('says that nothing matches, and shows all again', async () => {
 it('tries again after a failure', async () => {
   open(new HttpResponse(null, { status: 503 }));
   const notice = await screen.findByRole('note', { name: 'The applications could not be loaded' });
-  server.use(http.post(at('/api/issuer/applications/'), () => HttpResponse.json(aList())));
+  server.use(http.post(at('/api/issuer/applications/'), () => HttpResponse.json(anIssuerList())));
 
   await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
 
@@ -212,7 +184,7 @@ it('tells staff of no issuer why nothing is listed', async () => {
 });
 
 it('leads an investor to their own page', async () => {
-  open(aList(), { user: { ...GRACE, is_acting_as_issuer: false, has_issuer_role_groups: false } });
+  open(anIssuerList(), { user: { ...GRACE, is_acting_as_issuer: false, has_issuer_role_groups: false } });
 
   expect(await screen.findByText('This page is for the issuer’s staff')).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
@@ -224,7 +196,7 @@ it('leads an investor to their own page', async () => {
 });
 
 it('lets staff who act for themselves act for the issuer, and lists its applications', async () => {
-  const asked = open(aList(), { user: { ...GRACE, is_acting_as_issuer: false, is_acting_as_investor: true } });
+  const asked = open(anIssuerList(), { user: { ...GRACE, is_acting_as_issuer: false, is_acting_as_investor: true } });
   const act = await screen.findByRole('button', { name: 'Act for the issuer' });
   expect(asked).toEqual([]);
   server.use(
@@ -239,7 +211,7 @@ it('lets staff who act for themselves act for the issuer, and lists its applicat
 });
 
 it('asks to log in where nobody is, in the capacity of staff', async () => {
-  const asked = open(aList(), { user: null });
+  const asked = open(anIssuerList(), { user: null });
   await userEvent.type(await screen.findByLabelText('Your email address'), 'grace@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'a-long-password');
   server.use(

@@ -126,7 +126,7 @@ it('sends a decision whose answer was lost once more under the same id, and anot
     }),
   );
   await press('Accept');
-  expect(await decision().findByRole('alert')).toHaveTextContent(movesTexts.failed);
+  expect(await decision().findByRole('alert')).toHaveTextContent(movesTexts.failures.move.failed);
   await press('Accept');
   await waitFor(() => expect(sent).toHaveLength(2));
   await decision().findByRole('alert');
@@ -146,7 +146,7 @@ it('shows what somebody else has decided meanwhile', async () => {
 
   await press('Accept');
 
-  expect(await decision().findByRole('alert')).toHaveTextContent(movesTexts.changedMeanwhile);
+  expect(await decision().findByRole('alert')).toHaveTextContent(movesTexts.failures.move.conflict);
   expect(decision().getByText(/Grace Nakamura accepted the application/)).toBeInTheDocument();
 });
 
@@ -156,7 +156,7 @@ it('says that it is too late to take a decision back', async () => {
 
   await press('Take back');
 
-  expect(await decision().findByRole('alert')).toHaveTextContent(movesTexts.tooLate);
+  expect(await decision().findByRole('alert')).toHaveTextContent(movesTexts.failures.takeBack.conflict);
   expect(decision().queryByText(movesTexts.takenBack)).not.toBeInTheDocument();
 });
 

@@ -1,0 +1,59 @@
+import { useCallback, useRef } from 'react';
+import { useMoveApplicationMutation, useTakeMoveBackMutation } from '#api/issuerApi.ts';
+import type { ListedStatus } from '#domain/application/issuerList.ts';
+import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
+import { asApiError } from '#store/asApiError.ts';
+import { newId } from '#store/newId.ts';
+
+/**
+ * - `conflict`: another decision came first, or it is too late to take this one back;
+ * - `signedOut`: the session does not act for the issuer any more;
+ * - `failed`: no answer came, so that it may have been made.
+ */
+export type MoveFailure = 'conflict' | 'signedOut' | 'failed';
+
+/** Decision on one application. */
+export interface WantedMove {
+  /** Id of the application. */
+  id: string;
+  kind: MoveKind;
+  /** Status that the reader has seen. */
+  from: ListedStatus;
+  /** Of a rejection; null for every other move. */
+  reason: RejectReason | null;
+}
+
+/**
+ * Calls that decide on an application, and take that back. A second try of a decision whose answer was lost has the id of the first, so that
+ * it is made once.
+ */
+export function useMoveCalls() {
+  const [callMove] = useMoveApplicationMutation();
+  const [callTakeBack] = useTakeMoveBackMutation();
+  const tried = useRef(new Map<string, string>());
+  const move = useCallback(
+    async ({ id, kind, from, reason }: WantedMove): Promise<{ moveId: string; failure: MoveFailure | null }> => {
+      const what = [id, kind, from, reason].join(' ');
+      const moveId = tried.current.get(what) ?? newId();
+      tried.current.set(what, moveId);
+      const { error } = await callMove({ id, moveId, kind, from, reason });
+      const failure = failureOf(error);
+      if (failure !== 'failed') tried.current.delete(what);
+      return { moveId, failure };
+    },
+    [callMove],
+  );
+  const takeBack = useCallback(
+    async (of: { id: string; moveId: string }): Promise<MoveFailure | null> =>
+      failureOf((await callTakeBack(of)).error),
+    [callTakeBack],
+  );
+  return { move, takeBack };
+}
+
+function failureOf(error: unknown): MoveFailure | null {
+  if (error === undefined) return null;
+  const { kind } = asApiError(error);
+  if (kind === 'conflict') return 'conflict';
+  return kind === 'forbidden' || kind === 'notFound' ? 'signedOut' : 'failed';
+}
