@@ -47,7 +47,7 @@ export const movesTexts = {
   },
 
   full: 'This application has the maximum number of decisions.',
-  /** Why a decision, or taking it back, has failed. */
+  /** Failures of a decision, and of taking it back. */
   failures: {
     move: {
       conflict: 'Somebody else has decided on this application meanwhile. Look at its status, and decide again.',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import {
   useListIssuerApplicationsQuery,
@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useLastFailed } from '#store/useLastFailed.ts';
 import styles from './applications.module.css';
 import { ApplicationTable } from './ApplicationTable.tsx';
-import { canDecide, Chosen } from './Choosing.tsx';
+import { canDecide, ChooseAll, Chosen } from './Choosing.tsx';
 import { DecideMany } from './DecideMany.tsx';
 import { Filters } from './Filters.tsx';
 import { Pager } from './Pager.tsx';
@@ -33,15 +33,17 @@ export function ApplicationList() {
   const hasFailed = useLastFailed(request);
   const { data: list, error, isFetching } = request;
   const heading = useRef<HTMLHeadingElement>(null);
+  const decidable = list?.results.filter(canDecide) ?? [];
+  const chosen = decidable.filter(({ application_id: id }) => chosenIds.includes(id));
+  const isDeciding = decision !== null && deciding.length > 0;
+  useEffect(() => (isDeciding ? () => heading.current?.focus() : undefined), [isDeciding]);
   if (error !== undefined && 'kind' in error && error.kind === 'notFound')
     return (
       <Notice kind="info" title={texts.noIssuerTitle}>
         <p>{texts.noIssuer}</p>
       </Notice>
     );
-  const decidable = list?.results.filter(canDecide) ?? [];
-  const chosen = decidable.filter(({ application_id: id }) => chosenIds.includes(id));
-  if (decision !== null && deciding.length > 0)
+  if (isDeciding)
     return <DecideMany kind={decision} chosen={deciding} onDecided={() => choose([])} onBack={() => history.back()} />;
   const count = list && texts.found(countOf(list, query));
   const showAll = () => {
@@ -70,21 +72,20 @@ export function ApplicationList() {
               <VisuallyHidden>{isFetching ? '' : count}</VisuallyHidden>
             </span>
           </div>
-          <Chosen
-            open={decidable}
-            chosen={chosen}
-            onChoose={choose}
-            onDecide={(kind) => {
-              setDeciding(chosen);
-              decide(kind);
-            }}
-          />
+          <ChooseAll open={decidable} isChosen={chosen.length === decidable.length} onChoose={choose} />
           <ApplicationTable
             list={list}
             query={query}
             hasOffers={query.offer === '' && list.offers.length > 1}
             chosen={chosenIds}
             onChoose={choose}
+          />
+          <Chosen
+            chosen={chosen}
+            onDecide={(kind) => {
+              setDeciding(chosen);
+              decide(kind);
+            }}
           />
           {list.results.length === 0 && <Nothing isFiltered={isFiltered(query)} onShowAll={showAll} />}
           <Pager

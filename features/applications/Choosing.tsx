@@ -35,30 +35,40 @@ export function Choose({ label, isChosen, onChange }: ChooseProps) {
   );
 }
 
-interface ChosenProps {
+interface ChooseAllProps {
   /** Applications of the page on which staff can decide. */
   open: readonly ListedApplication[];
-  chosen: readonly ListedApplication[];
+  isChosen: boolean;
   onChoose: (ids: readonly number[]) => void;
+}
+
+/** Chooses all applications of the page; nothing if the page has none to decide on. */
+export function ChooseAll({ open, isChosen, onChoose }: ChooseAllProps) {
+  if (open.length === 0) return null;
+  return (
+    <label className={choiceStyles.row} data-print="no">
+      <input
+        className={choiceStyles.tick}
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked ? open.map(({ application_id: id }) => id) : [])}
+      />
+      <span>{texts.chooseAll}</span>
+    </label>
+  );
+}
+
+interface ChosenProps {
+  chosen: readonly ListedApplication[];
   onDecide: (kind: MoveKind) => void;
 }
 
-/** Chooses all applications of the page, and decides on the chosen ones; nothing if the page has none to decide on. */
-export function Chosen({ open, chosen, onChoose, onDecide }: ChosenProps) {
-  if (open.length === 0) return null;
+/** Number and sum of the chosen applications, and the decisions on them: over the end of the table, so that no row moves. */
+export function Chosen({ chosen, onDecide }: ChosenProps) {
   const sums = totalsOf(chosen).map(({ currency, amount }) => moneyInWords(currency, amount));
   const kinds = MOVE_KINDS.filter((kind) => chosen.some(({ status }) => movesFrom(status).includes(kind)));
   return (
-    <div className={styles.choosing} data-print="no">
-      <label className={choiceStyles.row}>
-        <input
-          className={choiceStyles.tick}
-          type="checkbox"
-          checked={chosen.length === open.length}
-          onChange={({ target }) => onChoose(target.checked ? open.map(({ application_id: id }) => id) : [])}
-        />
-        <span>{texts.chooseAll}</span>
-      </label>
+    <div className={chosen.length > 0 ? styles.chosen : undefined} data-print="no">
       <span role="status">{chosen.length > 0 && [texts.chosen(chosen.length), ...sums].join(', ')}</span>
       <ButtonRow>
         {kinds.map((kind) => (

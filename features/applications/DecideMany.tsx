@@ -32,7 +32,11 @@ export function DecideMany({ kind, chosen, onDecided, onBack }: DecideManyProps)
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const reason = useRejectReason();
-  const { outcomes, count, isBusy, decide, takeBack } = useManyMoves(applications, onDecided);
+  const { outcomes, count, isBusy, decide, takeBack } = useManyMoves(applications, () => {
+    onDecided();
+    // The pressed button may be gone.
+    heading.current?.focus();
+  });
   const [left, done] = [count(undefined) + count('failed'), count('done')];
   const start = async () => {
     const given = kind === 'reject' ? reason.read() : null;

@@ -96,8 +96,10 @@ it('accepts several after a page with their number and sum, each with its own ou
     { of: '32', id: expect.any(String), kind: 'accept', from: 'submitted', reason: '' },
   ]);
   await waitFor(() => expect(lists()).toBe(2));
+  expect(screen.getByRole('heading', { name: 'Accept 2 applications' })).toHaveFocus();
   await press(texts.back);
   expect(await screen.findByRole('table', { name: 'Applications' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '3 applications' })).toHaveFocus());
   expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
 });
 
