@@ -2,9 +2,9 @@ import type { ListedStatus, ListMark, ListOrder } from '#domain/application/issu
 import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { baseApi } from './baseApi.ts';
-import type { IssuerList, ListedApplication, ManagedApplication } from './wire.ts';
+import type { EditedApplication, IssuerList, ListedApplication, ManagedApplication } from './wire.ts';
 
-export type { IssuerList, ListedApplication, ManagedApplication };
+export type { EditedApplication, IssuerList, ListedApplication, ManagedApplication };
 
 export interface IssuerListQuery {
   search: string;
@@ -82,6 +82,10 @@ export const issuerApi = baseApi.injectEndpoints({
         method: 'POST',
         body: formOf({ id: moveId, kind, from, reason: reason ?? '' }),
       }),
+    }),
+    /** Opens an application to edit it; 404 for a user who is none of its issuer's staff, 409 if its status allows no edit. */
+    openForEditing: build.mutation<EditedApplication, string | number>({
+      query: (id) => ({ url: `${managedAddress(String(id))}edit/`, method: 'POST' }),
     }),
     /** Takes the last decision on an application back. */
     takeMoveBack: build.mutation<void, { id: string; moveId: string }>({

@@ -547,6 +547,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/issuer/applications/{id}/edit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A received application, opened by staff to be edited, with its revision; tax numbers as masks. The history says so.
+         * @description The edit is a create-update call with `application_id` and `If-Match`. 409 if its status allows no edit; 410 once it was emptied.
+         */
+        post: operations["openForEditing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/issuer/applications/{id}/moves/": {
         parameters: {
             query?: never;
@@ -1330,6 +1350,7 @@ export interface components {
                 status: "draft" | "pending_approval" | "submitted" | "accepted" | "rejected" | "withdrawn" | "completed";
                 submitted_at: string;
                 submitted_by: components["schemas"]["Submitter"];
+                changed?: components["schemas"]["RecordedChange"];
             };
             offer: {
                 id: number;
@@ -1585,6 +1606,25 @@ export interface components {
             question_text: string;
             answers: string[];
             allow_free_text: boolean;
+        };
+        /** EditedApplication */
+        EditedApplication: {
+            application_id: number;
+            reference: string;
+            /** @enum {string} */
+            status: "submitted" | "accepted";
+            /** @description The edit names it in If-Match */
+            revision: number;
+            offer_slug: string;
+            /** @description The answers by step; of each number its end */
+            application: {
+                [key: string]: unknown;
+            };
+            /** @description What stands for each number: entity id and field -> handle */
+            number_handles: {
+                [key: string]: string;
+            };
+            saved: null | components["schemas"]["LastSave"];
         };
         /** Emptied */
         Emptied: {
@@ -1897,7 +1937,7 @@ export interface components {
             emails: {
                 id: string;
                 /** @enum {string} */
-                kind: "confirmation" | "adviser_confirmation" | "investor_copy" | "approval_request" | "approved_notice" | "declined" | "declined_notice" | "approval_ending" | "approval_ending_notice" | "approval_expired" | "approval_expired_notice" | "issuer_notice" | "accepted" | "accepted_notice" | "rejected" | "rejected_notice" | "reopened" | "reopened_notice" | "withdrawn" | "withdrawn_notice";
+                kind: "confirmation" | "adviser_confirmation" | "investor_copy" | "approval_request" | "approved_notice" | "declined" | "declined_notice" | "approval_ending" | "approval_ending_notice" | "approval_expired" | "approval_expired_notice" | "issuer_notice" | "accepted" | "accepted_notice" | "rejected" | "rejected_notice" | "reopened" | "reopened_notice" | "withdrawn" | "withdrawn_notice" | "edited" | "edited_notice";
                 /** @enum {string} */
                 state: "waiting" | "sent" | "given_up";
                 /** @description ISO date-time at which it was sent or, before that, requested */
@@ -1908,7 +1948,7 @@ export interface components {
                 /** @description ISO date-time */
                 at: string;
                 /** @enum {string} */
-                kind: "submitted" | "approved" | "record_opened" | "mobile_changed" | "number_revealed" | "note_added" | "moved" | "move_taken_back";
+                kind: "submitted" | "approved" | "record_opened" | "mobile_changed" | "number_revealed" | "note_added" | "edit_opened" | "edited" | "moved" | "move_taken_back";
                 /** @enum {string} */
                 role: "investor" | "adviser" | "issuer";
                 /** @description Null: nobody was signed in */
@@ -1920,6 +1960,8 @@ export interface components {
                  * @enum {string|null}
                  */
                 status: "submitted" | "accepted" | "completed" | "rejected" | "withdrawn" | null;
+                /** @description Questions whose answers an edit has changed; none of other kinds */
+                questions: string[];
             }[];
             /** @description The history has more entries than these */
             has_older: boolean;
@@ -2245,6 +2287,11 @@ export interface components {
         /** RecordCheck */
         RecordCheck: {
             is_known: boolean;
+        };
+        /** RecordedChange */
+        RecordedChange: {
+            at: string;
+            by: string | null;
         };
         /** RecordedCountry */
         RecordedCountry: {
@@ -2749,6 +2796,7 @@ export type DraftPage = components['schemas']['DraftPage'];
 export type DraftRefused = components['schemas']['DraftRefused'];
 export type DraftSummary = components['schemas']['DraftSummary'];
 export type DueDiligenceQuestion = components['schemas']['DueDiligenceQuestion'];
+export type EditedApplication = components['schemas']['EditedApplication'];
 export type Emptied = components['schemas']['Emptied'];
 export type EndedPage = components['schemas']['EndedPage'];
 export type Failure = components['schemas']['Failure'];
@@ -2785,6 +2833,7 @@ export type Readiness = components['schemas']['Readiness'];
 export type ReadingAnswer = components['schemas']['ReadingAnswer'];
 export type RecordAnswer = components['schemas']['RecordAnswer'];
 export type RecordCheck = components['schemas']['RecordCheck'];
+export type RecordedChange = components['schemas']['RecordedChange'];
 export type RecordedCountry = components['schemas']['RecordedCountry'];
 export type RecordedDocument = components['schemas']['RecordedDocument'];
 export type RecordedNumber = components['schemas']['RecordedNumber'];
@@ -5336,6 +5385,114 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openForEditing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedApplication"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The same key is in flight, or closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Emptied"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

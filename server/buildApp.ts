@@ -33,6 +33,7 @@ import { numberRoutes } from './routes/numbers.ts';
 import { loginRoutes } from './routes/login.ts';
 import { issuerListRoutes } from './routes/issuerList.ts';
 import { issuerPageRoutes } from './routes/issuerPage.ts';
+import { editingRoutes } from './routes/editing.ts';
 import { moveRoutes } from './routes/moves.ts';
 import { healthRoutes } from './routes/health.ts';
 import { holderRoutes } from './routes/holders.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     issuerListRoutes,
     issuerPageRoutes,
     moveRoutes,
+    editingRoutes,
   ]) {
     routes(app, deps);
   }

@@ -32,6 +32,10 @@ const RecordRoute = lazyComponent(
   () => import(/* webpackChunkName: "other" */ './pages/RecordRoute.tsx').then((m) => m.RecordRoute),
   WHOLE_PAGE,
 );
+const EditRoute = lazyComponent(
+  () => import(/* webpackChunkName: "edit" */ './pages/EditRoute.tsx').then((m) => m.EditRoute),
+  WHOLE_PAGE,
+);
 const DraftRoute = lazyComponent(
   () => import(/* webpackChunkName: "draft-page" */ './pages/DraftRoute.tsx').then((m) => m.DraftRoute),
   WHOLE_PAGE,
@@ -122,6 +126,7 @@ function Pages() {
       </Route>
       <Route path={links.record(':id')}>{({ id }) => <RecordRoute key={id} id={id} />}</Route>
       <Route path={links.manageApplication(':id')}>{({ id }) => <RecordRoute key={id} id={id} isForIssuer />}</Route>
+      <Route path={links.editApplication(':id')}>{({ id }) => <EditRoute key={id} id={id} />}</Route>
       <Route path={links.checkRecord}>
         <CheckPage />
       </Route>

@@ -2,7 +2,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApplicationResponse, DraftAnswer } from '#api/applicationsApi.ts';
 import type { DraftEnd, StepFieldErrors } from '#api/apiError.ts';
-import type { OpenedDraft } from '#api/draftsApi.ts';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
 import type { Loss } from '#domain/model/prefilled.ts';
@@ -13,6 +12,7 @@ import type { CodeRequest } from './drafts/codeRequest.ts';
 import type { DraftAttempt } from './drafts/draftAttempt.ts';
 import type { DraftGone } from './drafts/draftGone.ts';
 import type { JoinedDraft } from './drafts/joinedDraft.ts';
+import type { ServiceVersion } from './drafts/serviceVersion.ts';
 import type { EntityParts } from './entities/records.ts';
 import { withoutCredentials } from './entities/shape.ts';
 import type { FileTouch } from './file/fileEntry.ts';
@@ -185,7 +185,7 @@ export const draftSaveFailed = createAction<{
  * The service has a newer version that the person has to see before the next save; `version` is null if it could not be fetched.
  * `idempotencyKey`: the save that it refused, if any.
  */
-export const versionReceived = createAction<{ version: OpenedDraft | null; idempotencyKey: string | null }>(
+export const versionReceived = createAction<{ version: ServiceVersion | null; idempotencyKey: string | null }>(
   'draft/versionReceived',
 );
 

@@ -5,6 +5,9 @@ import { movesTexts } from '../texts/moves.ts';
 import type { ListedStatus } from './issuerList.ts';
 import { MOVE_EMAILS, MOVE_EVENTS, REJECT_REASONS, type RejectReason } from './moves.ts';
 
+/** E-mails about an edit: to the investor, and as a notice to the adviser. */
+export const EDIT_EMAILS = ['edited', 'edited_notice'] as const;
+
 /** E-mails from the submission on (2-ROLE-04 to 2-ROLE-07, 2-NEXT); `server/emails/templates.ts` says to whom each goes. */
 export const SUBMISSION_EMAILS = [
   'confirmation',
@@ -20,6 +23,7 @@ export const SUBMISSION_EMAILS = [
   'approval_expired_notice',
   'issuer_notice',
   ...MOVE_EMAILS,
+  ...EDIT_EMAILS,
 ] as const;
 export type SubmissionEmail = (typeof SUBMISSION_EMAILS)[number];
 
@@ -33,6 +37,8 @@ export const HISTORY_KINDS = [
   'mobile_changed',
   'number_revealed',
   'note_added',
+  'edit_opened',
+  'edited',
   ...MOVE_EVENTS,
 ] as const;
 
@@ -68,12 +74,15 @@ export interface HistoryEntry {
   reason: HistoryReason | null;
   /** Status after a move; null for every other kind. */
   status: ListedStatus | null;
+  /** Questions whose answers an edit has changed; none for every other kind. */
+  questions: readonly string[];
 }
 
 /** Returns an entry of the history as a sentence. */
-export function historySentence({ kind, role, name, reason, status }: HistoryEntry): string {
+export function historySentence({ kind, role, name, reason, status, questions }: HistoryEntry): string {
   const who = issuerPageTexts.who(role, name);
   if (kind === 'moved') return movesTexts.history[status ?? 'submitted'](who, rejectWords(reason));
+  if (kind === 'edited') return issuerPageTexts.edited(who, questions.join('; '));
   return issuerPageTexts.events[kind](who, revealWords(reason));
 }
 

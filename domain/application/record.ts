@@ -99,6 +99,8 @@ export interface ApplicationRecord {
     /** ISO date-time, UTC. */
     submitted_at: string;
     submitted_by: Submitter;
+    /** Edit of the issuer's staff, whose outcome this record is; absent: it is as it was submitted. */
+    changed?: { at: string; by: string | null };
   };
   offer: {
     id: number;
@@ -133,6 +135,14 @@ export interface Submitter {
   name: string | null;
 }
 
+/** Edit by the issuer's staff. Terms, declaration and the offer's documents stay those that the applicant has agreed to. */
+export interface RecordedEdit extends Pick<ApplicationRecord, 'terms' | 'declaration'> {
+  /** ISO date-time, UTC. */
+  at: string;
+  /** Name of the member of staff; null if their account has none. */
+  by: string | null;
+}
+
 /** Facts that the service knows besides the application. */
 export interface RecordFacts {
   id: number;
@@ -141,6 +151,8 @@ export interface RecordFacts {
   status: ApplicationStatus;
   submittedAt: string;
   submittedBy: Submitter;
+  /** Absent: nobody has changed it since. */
+  edit?: RecordedEdit;
   offerVersion: string;
   offerDocuments: RecordedOfferDocument[];
   textsVersion: string;
@@ -152,15 +164,27 @@ export interface RecordFacts {
 
 /** Returns the record of a stored application. Equal arguments give equal records, for every caller. */
 export function recordOf(offer: Offer, application: Application, facts: RecordFacts): ApplicationRecord {
-  const { id, reference, revision, status, submittedAt, submittedBy, payment } = facts;
+  const { id, reference, revision, status, submittedAt, submittedBy, edit, payment } = facts;
   const currency = payment.currency_code;
   const purchase = application.purchase_amount ?? {};
   // Staff are asked for neither terms nor documents: the record claims no consent that nobody gave (1-LAND-28, 1-LAND-29).
   const isByStaff = submittedBy.role === 'issuer';
   const { landingpage: _begun, ...answers } = application;
+  const { terms, declaration } = edit ?? {
+    terms: isByStaff ? null : wordsOf(landingTexts.terms, offer.terms_and_conditions),
+    declaration: wordsOf(reviewTexts.declaration, offer.application_terms_and_conditions),
+  };
   return {
     format: RECORD_FORMAT,
-    application: { id, reference, revision, status, submitted_at: submittedAt, submitted_by: submittedBy },
+    application: {
+      id,
+      reference,
+      revision,
+      status,
+      submitted_at: submittedAt,
+      submitted_by: submittedBy,
+      ...(edit && { changed: { at: edit.at, by: edit.by } }),
+    },
     offer: {
       id: offer.id,
       name: offer.name,
@@ -175,9 +199,9 @@ export function recordOf(offer: Offer, application: Application, facts: RecordFa
     summary: submittedFacts(offer, application, currency),
     figures: calculateInvestment(offer, { amount: purchase.totalAmount, isRegularPlan: isRegularPlan(purchase) }),
     payment,
-    terms: isByStaff ? null : wordsOf(landingTexts.terms, offer.terms_and_conditions),
+    terms,
     steps: recordedSteps(offer, isByStaff ? answers : application, { currency, digestOf: facts.digestOf }),
-    declaration: wordsOf(reviewTexts.declaration, offer.application_terms_and_conditions),
+    declaration,
     documents: facts.documents,
   };
 }

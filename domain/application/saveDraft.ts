@@ -1,5 +1,5 @@
 import type { Application } from '../model/application.ts';
-import { type ActingUser, type Mode, isIssuerActing } from '../model/session.ts';
+import { type ActingUser, type Mode, isEditingLodged, isIssuerActing } from '../model/session.ts';
 import { draftContact } from './draftContact.ts';
 
 export interface SaveDraftQuestion {
@@ -12,7 +12,7 @@ export interface SaveDraftQuestion {
 
 /**
  * True when Save as Draft is offered (1-SHELL-51, 1-DRAFT-01, 1-DRAFT-02): contact details exist, the application is no preview, neither
- * waits for approval nor is completed, and its owner can be reached. That is a signed-in user who does not act for the issuer, the
+ * waits for approval nor was submitted, and its owner can be reached. That is a signed-in user who does not act for the issuer, the
  * contact's own user, or the applicant's e-mail and mobile.
  */
 export function canSaveDraft(question: SaveDraftQuestion): boolean {
@@ -33,5 +33,5 @@ export function isAutosaved({ isKept, ...question }: SaveDraftQuestion & { isKep
 
 function canBeDraft({ application, user, mode, completed }: SaveDraftQuestion): boolean {
   if (!application.contact_details || completed || mode.preview || mode.status === 'pending_approval') return false;
-  return !(user && isIssuerActing(user));
+  return !isEditingLodged(mode) && !(user && isIssuerActing(user));
 }

@@ -6,7 +6,7 @@ import { assessReadiness, type Readiness } from '../readiness/assess.ts';
 import type { SchemaContext } from '../rules/context.ts';
 import type { FieldErrors } from '../rules/validate.ts';
 import { settleApplication, validateStep } from '../stepRules/index.ts';
-import type { User } from '../model/session.ts';
+import { isEditingLodged } from '../model/session.ts';
 import { dropRemovedSteps, listSteps, type Step } from '../model/steps.ts';
 import { commonErrors } from '../texts/errors.ts';
 
@@ -31,7 +31,7 @@ const MAY_BE_ABSENT: readonly DataStepName[] = ['review'];
  */
 export function checkSubmission(context: SchemaContext): CheckedSubmission {
   const { offer, user, mode } = context;
-  const settled = withActor(settleApplication({ ...context, stored: context.stored ?? {} }), user);
+  const settled = withActor(settleApplication({ ...context, stored: context.stored ?? {} }), context);
   const steps = listSteps({ offer, user, application: settled, mode });
   const application = dropRemovedSteps(settled, steps, mode);
   const errors = stepErrors(steps, { ...context, application, stored: context.stored ?? {} });
@@ -40,10 +40,12 @@ export function checkSubmission(context: SchemaContext): CheckedSubmission {
   return { steps, application, errors, readiness, isAcceptable };
 }
 
-/** Sets the applicant to the signed-in user. */
-function withActor(application: Application, user: User | null): Application {
+/** Sets the applicant to the signed-in user, except where staff edit what somebody else submitted. */
+function withActor(application: Application, { user, mode }: Pick<SchemaContext, 'user' | 'mode'>): Application {
   const { contact_details: contact } = application;
-  return contact ? { ...application, contact_details: { ...contact, user: user?.id ?? null } } : application;
+  return contact && !isEditingLodged(mode)
+    ? { ...application, contact_details: { ...contact, user: user?.id ?? null } }
+    : application;
 }
 
 function stepErrors(steps: readonly Step[], context: SchemaContext): CheckedSubmission['errors'] {

@@ -27,6 +27,21 @@ export function openedMode(status: OpenStatus): Mode {
   return status === 'draft' ? { ...SAVED_DRAFT, verified: true } : APPROVAL;
 }
 
+/** Statuses in which the issuer's staff edit an application: a rejected one is reopened first. */
+export const EDITED_STATUSES = ['submitted', 'accepted'] as const satisfies readonly ApplicationStatus[];
+
+export type EditedStatus = (typeof EDITED_STATUSES)[number];
+
+/** Returns the status if staff edit applications of it, else null. */
+export function asEditedStatus(status: ApplicationStatus): EditedStatus | null {
+  return EDITED_STATUSES.find((edited) => edited === status) ?? null;
+}
+
+/** Returns the mode in which staff edit an application of this status (1-SHELL-17). */
+export function editMode(status: EditedStatus): Mode {
+  return { editing: true, draft: false, status, preview: false };
+}
+
 /** `service`: the service itself, once the time of a draft, or of an application that waits for approval, is over. */
 export type MoveActor = StatusActor | 'service';
 

@@ -1,6 +1,6 @@
 /** Steps that may be opened from the one on screen. */
 import type { Application, StepName } from './application.ts';
-import type { ActingUser, Mode } from './session.ts';
+import { type ActingUser, isEditingLodged, type Mode } from './session.ts';
 import { isApproving, placeOf, type Step } from './steps.ts';
 
 export interface OpenStepQuestion {
@@ -25,11 +25,11 @@ export function canOpenStep({ steps, current, target, completed, user, mode, app
 }
 
 /**
- * Returns the furthest step of a draft that was opened again: its last one with answers before the first without; null for any other
- * application.
+ * Returns the furthest step of a draft that was opened again, or of an application that staff edit: its last one with answers before the
+ * first without; null for any other application.
  */
 export function furthestStep(steps: readonly Step[], application: Application, mode: Mode): StepName | null {
-  if (!mode.verified) return null;
+  if (!mode.verified && !isEditingLodged(mode)) return null;
   const asked = steps.filter((step) => step.inSidebar);
   const firstOpen = asked.findIndex(({ name }) => !Object.hasOwn(application, name));
   return asked.slice(0, firstOpen === -1 ? undefined : firstOpen).at(-1)?.name ?? null;

@@ -157,15 +157,15 @@ export function submitLabel(user: ActingUser | null, mode: Mode): string {
 
 /**
  * Returns the application without the data of steps that are no longer listed (1-SHELL-46, 2-STEP-31). Three lists hide steps whose answers
- * still count: a draft being edited keeps the agreements of the landing page (1-SHELL-16), an issuer admin who edits keeps investor and
+ * still count: a stored application being edited keeps the agreements of the landing page (1-SHELL-16), an issuer admin who edits keeps investor and
  * entity data (2-STEP-19), and the bare landing page of a draft with an unknown owner keeps everything (1-SHELL-18).
  */
 export function dropRemovedSteps(application: Application, steps: readonly Step[], mode: Mode): Application {
   if (steps.length === 1) return application;
   const kept = new Set<string>(steps.map((step) => step.name));
   const isInvestorHidden = mode.editing && !kept.has('investor_details') && !hasExistingHolding(application);
-  // Submission asks for the agreements of the landing page.
-  if (mode.draft) kept.add('landingpage');
+  // A submission asks for the agreements of the landing page, and the record names them.
+  if (mode.editing) kept.add('landingpage');
   if (isInvestorHidden) for (const name of ['investor_details', ...ENTITY_STEPS]) kept.add(name);
   return Object.fromEntries(Object.entries(application).filter(([name]) => kept.has(name)));
 }
@@ -207,9 +207,17 @@ function asksForProfile({ offer }: StepContext): boolean {
   return Boolean(offer.has_due_diligence || offer.has_personal_advice);
 }
 
-function asksForInvestor({ application, user, mode }: StepContext): boolean {
-  const isIssuerAdminEditing = Boolean(user?.is_acting_as_issuer_admin) && mode.editing;
-  return !hasExistingHolding(application) && !isIssuerAdminEditing;
+function asksForInvestor(context: StepContext): boolean {
+  return !hasExistingHolding(context.application) && !keepsInvestor(context);
+}
+
+/** True for an issuer admin who edits a stored application: its investor stays as it is (1-SHELL-21, 2-STEP-19). */
+export function keepsInvestor({
+  application,
+  user,
+  mode,
+}: Pick<StepContext, 'application' | 'user' | 'mode'>): boolean {
+  return Boolean(user?.is_acting_as_issuer_admin) && mode.editing && !hasExistingHolding(application);
 }
 
 /** Returns the investor's answers while the investor step is listed; entity steps depend on it (1-SHELL-15). */

@@ -49,6 +49,10 @@ export const emailTexts = {
     `${issuer} is looking at the application for ${offer} again. The earlier decision no longer holds, and you will be told of the new one.`,
   withdrawn: (offer: string, issuer: string) =>
     `The application for ${offer} has been withdrawn by ${issuer} on behalf of the applicant. If nobody asked for that, contact ${issuer}.`,
+  editedSubject: (offer: string, reference: string) => `Changed: the application for ${offer} (${reference})`,
+  edited: (offer: string, issuer: string) => `${issuer} has changed answers of the application for ${offer}.`,
+  editedQuestions: 'Changed questions:',
+  editedWrong: (issuer: string) => `If a change is not right, contact ${issuer}.`,
   rejectReason: (told: string) => `The reason: ${told}`,
   nothingMore: 'There is nothing to pay. If the amount has already been paid, it will be returned.',
   alreadyPaid: 'If the amount has already been paid, there is nothing more to do.',

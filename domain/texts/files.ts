@@ -20,6 +20,7 @@ export const filesTexts = {
     approval: 'Waiting for your approval',
     expired: 'The time to approve has ended',
     nobody: 'On hold: the offer is not open',
+    edit: 'Changes to a received application, not saved yet',
   },
   onDevice: 'On this device',
   saved: (time: string) => `Saved ${time}`,

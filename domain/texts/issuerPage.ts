@@ -69,6 +69,8 @@ export const issuerPageTexts = {
     reopened_notice: 'Notice of the reopening to the adviser',
     withdrawn: 'Notice of the withdrawal to the investor',
     withdrawn_notice: 'Notice of the withdrawal to the adviser',
+    edited: 'Notice of the changes to the investor',
+    edited_notice: 'Notice of the changes to the adviser',
   },
   emailStates: {
     waiting: () => 'Waiting to be sent',
@@ -87,7 +89,12 @@ export const issuerPageTexts = {
     mobile_changed: (who: string) => `${who} changed the mobile number for codes.`,
     number_revealed: (who: string, reason: string) => `${who} looked at a tax number. Reason: ${reason}.`,
     note_added: (who: string) => `${who} added a note.`,
+    edit_opened: (who: string) => `${who} opened the application to edit it.`,
     move_taken_back: (who: string) => `${who} took the decision back.`,
   },
+  edited: (who: string, questions: string) =>
+    questions === '' ? `${who} changed the application.` : `${who} changed the application. Questions: ${questions}.`,
   ownReason: 'Continuing the application',
+  /** A question, with the step that it is on. */
+  question: (step: string, label: string) => `${step}: ${label}`,
 } as const;

@@ -39,6 +39,9 @@ export const recordTexts = {
   issuer: 'Issuer',
   submitted: 'Submitted',
   submittedBy: 'Submitted by',
+  /** Edit by the issuer's staff. */
+  changed: 'Changed',
+  changedBy: (name: string | null) => (name === null ? 'The issuer' : `The issuer, ${name}`),
   status: 'Status',
   /** Amount with all fees; the application's own "payable now" may exclude them. */
   payable: 'To pay now',
@@ -54,8 +57,8 @@ export const recordTexts = {
   notServed: 'Not available then',
   fingerprint: 'SHA-256',
   aboutTitle: 'About this record',
-  about:
-    'It was created when the application was submitted and does not change. It shows only the end of tax, identity, card and bank numbers.',
+  about: (isChanged: boolean) =>
+    `It was created when ${isChanged ? 'the issuer changed the application' : 'the application was submitted'} and does not change. It shows only the end of tax, identity, card and bank numbers.`,
   hash: 'SHA-256 of the data file',
   checkLink: 'Check a record',
 

@@ -21,6 +21,7 @@ export const links = {
   forgottenPassword: '/forgottenpassword/',
   issuerApplications: '/issuer/applications/',
   manageApplication: <Id extends number | string>(id: Id) => `/issuer/applications/${id}/` as const,
+  editApplication: <Id extends number | string>(id: Id) => `/issuer/applications/${id}/edit/` as const,
   record: <Id extends number | string>(id: Id) => `/applications/${id}/` as const,
   checkRecord: '/check/',
   offer: (slug: string) => `/offers/${slug}/`,

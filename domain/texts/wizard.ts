@@ -28,3 +28,7 @@ export const stepIntros: Partial<Record<StepName, string>> = {
   payment_options: 'What you need to pay, and how.',
   review: 'Check each answer. Nothing is sent until you submit.',
 };
+
+/** Sentence under the title of review where staff edit a received application. */
+export const editIntro =
+  'Nothing is saved until you press Save. The investor and any adviser are then emailed which questions were changed.';

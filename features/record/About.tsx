@@ -10,7 +10,7 @@ export function About({ answer }: { answer: RecordAnswer }) {
   return (
     <Card title={recordTexts.aboutTitle}>
       <div className={styles.about}>
-        <p>{recordTexts.about}</p>
+        <p>{recordTexts.about(answer.record.application.changed !== undefined)}</p>
         <p className={styles.hash}>{`${recordTexts.hash} ${answer.sha256}`}</p>
         <p data-print="no">
           <Link href={links.checkRecord}>{recordTexts.checkLink}</Link>

@@ -30,13 +30,21 @@ export function RecordHead({ answer }: { answer: RecordAnswer }) {
 
 function listFacts(answer: RecordAnswer): Answer[] {
   const { application, offer, summary, payment } = answer.record;
-  const { reference, submitted_at: submittedAt, submitted_by: submitter } = application;
+  const { reference, submitted_at: submittedAt, submitted_by: submitter, changed } = application;
   const facts: (Answer | false)[] = [
     { label: recordTexts.reference, value: reference },
     { label: recordTexts.submitted, value: momentText(submittedAt, zoneOf(offer)) ?? submittedAt },
     {
       label: recordTexts.submittedBy,
       value: <SummaryLines lines={[submitterTexts[submitter.role], submitter.name]} />,
+    },
+    changed !== undefined && {
+      label: recordTexts.changed,
+      value: (
+        <SummaryLines
+          lines={[momentText(changed.at, zoneOf(offer)) ?? changed.at, recordTexts.changedBy(changed.by)]}
+        />
+      ),
     },
     { label: recordTexts.status, value: statusWords(answer, zoneOf(offer)) },
     {

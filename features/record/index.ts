@@ -1,2 +1,3 @@
+export { HiddenPage } from './HiddenPage.tsx';
 export { CheckPage } from './CheckPage.tsx';
 export { RecordPage } from './RecordPage.tsx';

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isEditingLodged } from '#domain/session.ts';
+import { editTexts } from '#domain/texts/edit.ts';
 import { notLodgedTexts as texts } from '#domain/texts/notLodged.ts';
 import { links } from '#domain/texts/shell.ts';
 import { useStoragePlace } from '#features/ui/storagePlace.ts';
@@ -26,13 +28,20 @@ const MORE: Partial<Record<FailureReason, string>> = {
 export function NotSubmittedNotice() {
   const { reason } = useAppSelector(selectSubmission);
   const applicationId = useAppSelector(({ wizard }) => wizard.applicationId);
+  const isEdit = useAppSelector(({ wizard }) => isEditingLodged(wizard.mode));
   const isOnDevice = useStoragePlace() === 'device';
   const more = reason ? MORE[reason] : undefined;
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus(), []);
+  const nothing = isEdit ? editTexts.nothing : texts.nothing;
   return (
-    <Notice ref={notice} kind="warn" title={(reason && TITLES[reason]) ?? texts.goneTitle} tabIndex={-1}>
-      <p>{more === undefined ? texts.nothing : `${texts.nothing} ${more}`}</p>
+    <Notice
+      ref={notice}
+      kind="warn"
+      title={isEdit ? editTexts.staleTitle : ((reason && TITLES[reason]) ?? texts.goneTitle)}
+      tabIndex={-1}
+    >
+      <p>{more === undefined ? nothing : `${nothing} ${more}`}</p>
       {reason === 'draft_lodged_own' && applicationId !== null && (
         <p>
           <a href={links.record(applicationId)} target="_blank">

@@ -1,9 +1,11 @@
 import { use } from 'react';
 import { hasGaps, type LandingGaps } from '#domain/offers/landingGaps.ts';
-import { isApproving, submitLabel } from '#domain/steps.ts';
+import { isEditingLodged } from '#domain/session.ts';
+import { isApproving, keepsInvestor, submitLabel } from '#domain/steps.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { BarDraft } from '#features/ui/barDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
 import { selectIsSubmitting, selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
@@ -21,7 +23,7 @@ import { LANDING_GAPS_ID } from './landingGapsId.ts';
 import { MESSAGE_ID, MessageToInvestor } from './MessageToInvestor.tsx';
 import { ReadinessNotice, READINESS_ID } from './ReadinessNotice.tsx';
 import { OPEN_STEPS_ID } from './openStepsId.ts';
-import { LandingGapsNotice, OpenStepsNotice, SavedNotice, WhatIsApproved } from './rare.ts';
+import { InvestorKept, LandingGapsNotice, OpenStepsNotice, SavedNotice, WhatIsApproved } from './rare.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useHoldingConfirmation } from './useHoldingConfirmation.ts';
 import { useOpenSteps } from './useOpenSteps.ts';
@@ -43,6 +45,9 @@ export function ReviewStep() {
   const isStartOpen = hasGaps(gaps);
   const openSteps = useOpenSteps(left);
   const isRead = use(BarDraft) === false;
+  const isInvestorKept = useAppSelector((state) =>
+    keepsInvestor({ application: selectApplication(state), user, mode }),
+  );
   if (readiness === null) return null;
   if (phase === 'done') {
     return (
@@ -89,9 +94,10 @@ export function ReviewStep() {
   return (
     <>
       <SubmissionNotice />
+      {isInvestorKept && <InvestorKept />}
       <ApplicationDetails />
       <MessageToInvestor message={message} disabled={isUnderWay} />
-      <Declaration />
+      {!isEditingLodged(mode) && <Declaration />}
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} disabled={isUnderWay} />
       {isStartOpen && <LandingGapsNotice gaps={gaps} />}
       {isIncomplete && !isUnderWay && <OpenStepsNotice errors={openSteps} />}

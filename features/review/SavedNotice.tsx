@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { links } from '#domain/texts/shell.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
+import { keptList } from '#features/parts/applications/stepState.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
@@ -9,6 +12,7 @@ import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.t
 export function SavedNotice() {
   const { editing } = useAppSelector(selectMode);
   const { answer } = useAppSelector(selectSubmission);
+  const state = keptList(useHistoryState());
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const id = answer?.original_application_id ?? answer?.id;
@@ -19,7 +23,11 @@ export function SavedNotice() {
       title={editing ? submissionTexts.changesSaved : submissionTexts.saved}
       tabIndex={-1}
     >
-      {id !== undefined && <a href={links.manageApplication(id)}>{submissionTexts.manageThisApplication}</a>}
+      {id !== undefined && (
+        <Link href={links.manageApplication(id)} state={state}>
+          {submissionTexts.manageThisApplication}
+        </Link>
+      )}
     </Notice>
   );
 }

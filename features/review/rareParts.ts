@@ -1,3 +1,4 @@
+export { InvestorKept } from './InvestorKept.tsx';
 export { LandingGapsNotice } from './LandingGapsNotice.tsx';
 export { NotSubmittedNotice as NotLodgedNotice } from './NotSubmittedNotice.tsx';
 export { OpenStepsNotice } from './OpenStepsNotice.tsx';

@@ -19,6 +19,7 @@ import { withoutCopiedMask } from './chosenHolding.ts';
 import { refuseWhileWaiting } from './refuseWhileWaiting.ts';
 import { submitApplication } from './submitApplication.ts';
 import type { SubmissionReply } from './submissionReply.ts';
+import { editApplication, isReceivedBy } from './editing.ts';
 import { listDocuments } from './documentReferences.ts';
 import { findTarget, saveDraft, type DraftNames, type DraftToSave } from './drafts.ts';
 import { requireRevision } from './revisions.ts';
@@ -138,6 +139,9 @@ export async function createOrUpdate(
       };
       return await (earlierKeys.length === 0 ? save() : save().catch((error: unknown) => orAfterEarlier(error, save)));
     }
+    const { applicationId } = names;
+    if (user !== null && applicationId !== null && (await isReceivedBy(deps, session, applicationId)))
+      return await editApplication(deps, applicationId, { session, caller, user, keyed, handles, sent, size, ifMatch });
     const prepared = await prepare(deps, command);
     const checked = await judgeSubmission(deps, prepared);
     await refuseWhileWaiting(deps, checked);

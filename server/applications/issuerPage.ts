@@ -1,18 +1,22 @@
 /** Reads the parts of the issuer's page that the record does not have: required documents, e-mails, notes and history. */
 import { toDotPath } from '#domain/formats/toDotPath.ts';
 import type { Static } from 'typebox';
+import { changedQuestions } from '#domain/application/edit.ts';
 import { HISTORY_KINDS, HISTORY_REASONS, MOST_ENTRIES, SUBMISSION_EMAILS } from '#domain/application/issuerPage.ts';
 import { LISTED_STATUSES } from '#domain/application/issuerList.ts';
 import { standingMoves, takeBackEnd } from '#domain/application/moves.ts';
 import { listNumbers } from '#domain/application/numbers.ts';
+import type { Application } from '#domain/application.ts';
 import { STATUS_ACTORS } from '#domain/data/choices.ts';
 import { ownEntry } from '#domain/formats/ownEntry.ts';
+import type { Offer } from '#domain/offer.ts';
 import { readinessBySubject } from '#domain/readiness/itemTexts.ts';
 import type { Database } from '../database/database.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findOfferById } from '../offers/offers.ts';
 import { accountName } from '../users/users.ts';
 import type { managedApplication } from '../wire/issuerPage.ts';
+import { changedIn } from './edits.ts';
 import { readApplication } from './masked.ts';
 import { readMoveEntries } from './moves.ts';
 import { readNotes } from './notes.ts';
@@ -40,7 +44,7 @@ export async function readManaged(deps: PageDeps, id: number): Promise<Page | nu
     }),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     emails: await readEmails(database, id),
-    ...(await readHistory(database, id)),
+    ...(await readHistory(database, { id, offer: found.offer, application })),
   };
 }
 
@@ -72,7 +76,10 @@ async function readEmails(database: Database, id: number): Promise<Page['emails'
 }
 
 /** Returns the entries of the history, newest first, as far as they concern the issuer. */
-async function readHistory(database: Database, id: number): Promise<Pick<Page, 'history' | 'has_older'>> {
+async function readHistory(
+  database: Database,
+  { id, offer, application }: { id: number; offer: Offer; application: Application },
+): Promise<Pick<Page, 'history' | 'has_older'>> {
   const rows = await database
     .selectFrom('events')
     .leftJoin('users', 'users.id', 'events.user_id')
@@ -83,6 +90,7 @@ async function readHistory(database: Database, id: number): Promise<Pick<Page, '
     .orderBy('events.id', 'desc')
     .limit(MOST_ENTRIES + 1)
     .execute();
+  const context = { offer, application, currency: offer.currency_code ?? 'AUD' };
   const history = rows.slice(0, MOST_ENTRIES).flatMap((row) => {
     const kind = HISTORY_KINDS.find((known) => known === row.kind);
     const role = STATUS_ACTORS.find((known) => known === row.acting_as);
@@ -90,7 +98,8 @@ async function readHistory(database: Database, id: number): Promise<Pick<Page, '
     const reason = HISTORY_REASONS.find((known) => known === row.facts['reason']) ?? null;
     const status = kind === 'moved' ? (LISTED_STATUSES.find((known) => known === row.facts['status']) ?? null) : null;
     const name = accountName(row) || null;
-    return [{ id: String(row.id), at: row.at.toISOString(), kind, role, name, reason, status }];
+    const questions = kind === 'edited' ? changedQuestions(context, changedIn(row.facts)) : [];
+    return [{ id: String(row.id), at: row.at.toISOString(), kind, role, name, reason, status, questions }];
   });
   return { history, has_older: rows.length > MOST_ENTRIES };
 }

@@ -1,6 +1,7 @@
 /** Checks a submission before anything of it is written. */
 import type { Application } from '#domain/application.ts';
 import { daysAt, zoneOf } from '#domain/formats/zones.ts';
+import type { Mode } from '#domain/session.ts';
 import { statusAfterSubmission } from '#domain/statuses.ts';
 import { withFixedDate } from '#domain/tax/signingDate.ts';
 import { serverTexts } from '#domain/texts.ts';
@@ -65,27 +66,51 @@ function lodgedDocuments(application: Application, rows: readonly DocumentRow[])
 
 async function judge(
   deps: JudgeDeps,
-  {
-    session,
-    caller,
-    user,
-    offer,
-    issuerId,
-    application: sent,
-    uploads,
-    draft,
-    size,
-  }: Omit<UncheckedSubmission, 'files'>,
+  submission: Omit<UncheckedSubmission, 'files'>,
 ): Promise<Pick<CheckedSubmission, 'application' | 'documents'>> {
+  const { session, user, offer, issuerId, application: sent, draft } = submission;
   const held = await withHoldingOfRegister(deps, { application: sent, session, offer, issuerId, draft });
   const copied = await findCopiedNumber(deps, { application: held, session, draft });
-  const settled = settleDocuments(withCopiedNumber(held, copied), uploads);
+  const mode = modeOf(draft);
+  const { application, documents } = await judgeAnswers(deps, {
+    ...submission,
+    application: withCopiedNumber(held, copied),
+    mode,
+  });
+  const waits = statusAfterSubmission({ user, application, mode }) === 'pending_approval';
+  return { application: withFixedDate(waits ? withCopiedMask(application, copied) : application), documents };
+}
+
+interface Unjudged extends Pick<UncheckedSubmission, 'user' | 'offer' | 'application' | 'uploads' | 'size' | 'caller'> {
+  mode: Mode;
+  /** Answers before an edit of the issuer's staff. */
+  stored?: Application;
+}
+
+/** Checks what staff make of a received application: its holding stays the one that was submitted. @throws Refusal like `judgeSubmission` */
+export async function judgeEdit(
+  deps: Pick<JudgeDeps, 'clock'>,
+  { files, ...edit }: Unjudged & Pick<UncheckedSubmission, 'files'>,
+): Promise<Pick<CheckedSubmission, 'application' | 'documents'>> {
+  const { application, documents } = await judgeAnswers(deps, {
+    ...edit,
+    offer: withServedDocuments(edit.offer, files),
+  });
+  return { application: withFixedDate(application), documents };
+}
+
+async function judgeAnswers(
+  { clock }: Pick<JudgeDeps, 'clock'>,
+  { user, offer, application: sent, uploads, size, caller, mode, stored }: Unjudged,
+): Promise<Pick<CheckedSubmission, 'application' | 'documents'>> {
+  const settled = settleDocuments(sent, uploads);
   const context = {
     offer,
     application: settled.application,
+    ...(stored && { stored }),
     user,
-    mode: modeOf(draft),
-    ...daysAt(deps.clock.now().getTime(), zoneOf(offer)),
+    mode,
+    ...daysAt(clock.now().getTime(), zoneOf(offer)),
   };
   const { application, errors, readiness, isAcceptable } = await judgeApplication(context, {
     size,
@@ -99,9 +124,5 @@ async function judge(
   for (const [step, fields] of Object.entries(hiddenErrors(application))) found[step] = { ...fields, ...found[step] };
   if (Object.keys(found).length > 0) refuseErrors(found);
   if (!isAcceptable) refuseErrors({ review: { '': readiness.warnings.join(' ') } });
-  const waits = statusAfterSubmission({ ...context, application }) === 'pending_approval';
-  return {
-    application: withFixedDate(waits ? withCopiedMask(application, copied) : application),
-    documents: lodgedDocuments(application, uploads),
-  };
+  return { application, documents: lodgedDocuments(application, uploads) };
 }

@@ -1,6 +1,5 @@
 /** Job that lists applications whose facts are missing or outdated: those of an earlier release, and of an offer that was imported anew. */
 import { LISTED_VERSION } from '#domain/application/listedFacts.ts';
-import type { StatusActor } from '#domain/statuses.ts';
 import { lockRow } from '../commands/rows.ts';
 import type { Database } from '../database/database.ts';
 import { runChanges } from '../database/together.ts';
@@ -9,6 +8,7 @@ import type { ServerDeps } from '../deps.ts';
 import { findOfferById } from '../offers/offers.ts';
 import { listingToWrite } from './listing.ts';
 import { readStored } from './stored.ts';
+import { findEnteredBy } from './submitters.ts';
 
 /** Rows that the job selects at once. */
 const BATCH = 100;
@@ -72,22 +72,10 @@ async function list({ database, keys, clock }: ListDeps, id: number): Promise<vo
       const found = stored && (await findOfferById(transaction, clock, stored.offerId));
       if (!stored?.submittedAt || !found) return;
       const { submittedAt } = stored;
-      const enteredBy = await readEnteredBy(transaction, id);
+      const enteredBy = await findEnteredBy(transaction, id);
       const listing = { ...stored, submittedAt, offer: found.offer, enteredBy, now: clock.now() };
       await runChanges(transaction, listingToWrite(transaction, { keys }, listing));
     },
     { isSafeTwice: true },
   );
-}
-
-/** Returns the role of the person who submitted an application first: an investor who approved it later did not enter it. */
-async function readEnteredBy(database: Database, id: number): Promise<StatusActor> {
-  const row = await database
-    .selectFrom('submitters')
-    .select('acted_as')
-    .where('application_id', '=', id)
-    .orderBy('revision')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.acted_as ?? 'investor';
 }

@@ -12,7 +12,14 @@ type Revised = Pick<Draft, 'id' | 'revision' | 'savedAt'>;
  */
 export function requireRevision(draft: Draft | null, ifMatch: unknown): number | null {
   if (draft === null) return null;
-  if (!hasOwnAddress(draft)) return draft.revision;
+  return hasOwnAddress(draft) ? requireNewest(draft, ifMatch) : draft.revision;
+}
+
+/**
+ * Returns the revision in `If-Match`.
+ * @throws Refusal 428 without one, 412 for another than the newest
+ */
+export function requireNewest(draft: Revised, ifMatch: unknown): number {
   const sent = typeof ifMatch === 'string' ? /^"(\d{1,9})"$/.exec(ifMatch)?.[1] : undefined;
   if (sent === undefined) throw new Refusal(428, { message: serverTexts.revisionMissing, current: currentOf(draft) });
   if (Number(sent) !== draft.revision) throw staleRevision(draft);

@@ -1,4 +1,5 @@
 /** Record of an application that is about to be submitted. */
+import type { ApplicationRecord, RecordedEdit, RecordFacts } from '#domain/application/record.ts';
 import type { ApplicationStatus, User } from '#domain/session.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { fullName } from '#domain/people/names.ts';
@@ -37,25 +38,28 @@ interface Recorded extends Pick<Recording, 'offer' | 'application'>, Pick<Record
 interface Lodging {
   submission: Recorded;
   begun: SubmissionDecisions;
-  /** Names of the application once it is submitted. */
+  /** Names of the application once it is written. */
   row: Pick<ApplicationRow, 'id' | 'reference' | 'revision'> & { bpayReference: string | null };
+  /** Record before the edit of the issuer's staff that is described; left out for a submission. */
+  former?: ApplicationRecord;
 }
 
 /** Describes the application as its record. @throws Refusal 503 if the application is large and too many large ones wait */
 export async function describeSubmission(
   { ids }: { ids: Ids },
-  { submission, begun: { now, status, actor }, row: { id, reference, bpayReference, revision } }: Lodging,
+  { submission, begun: { now, status, actor }, row: { id, reference, bpayReference, revision }, former }: Lodging,
 ): Promise<SubmissionRecord> {
   const { user, offer, offerDocuments, application, documents, size, caller } = submission;
+  const name = fullName(user?.first_name, user?.last_name) || null;
   const facts = {
     id,
     reference,
     revision,
     status,
-    submittedAt: now.toISOString(),
-    submittedBy: { role: actor, name: fullName(user?.first_name, user?.last_name) || null },
+    ...(former === undefined
+      ? { submittedAt: now.toISOString(), submittedBy: { role: actor, name }, offerDocuments }
+      : asSubmitted(former, { at: now.toISOString(), by: name })),
     offerVersion: versionOf(offer),
-    offerDocuments,
     textsVersion: TEXTS_VERSION,
     payment: paymentDue(offer, application, { reference, bpayReference }),
     documents,
@@ -63,5 +67,18 @@ export async function describeSubmission(
   const digestKey = ids.secret();
   const recording = { offer, application, facts, digestKey };
   const described = await describeApplication(recording, { size, caller: { session: caller.sessionId ?? undefined } });
-  return { facts, digestKey, described };
+  return { facts, madeAt: now, digestKey, described };
+}
+
+/** Returns the facts of the submission that an edit leaves as they are. */
+function asSubmitted(
+  { application, offer, terms, declaration }: ApplicationRecord,
+  edit: Pick<RecordedEdit, 'at' | 'by'>,
+): Pick<RecordFacts, 'submittedAt' | 'submittedBy' | 'offerDocuments' | 'edit'> {
+  return {
+    submittedAt: application.submitted_at,
+    submittedBy: application.submitted_by,
+    offerDocuments: offer.documents,
+    edit: { ...edit, terms, declaration },
+  };
 }

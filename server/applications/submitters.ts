@@ -137,3 +137,15 @@ async function hasSubmittedThere(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Returns the role of the person who submitted an application first: an investor who approved it later did not enter it. */
+export async function findEnteredBy(database: Database, id: number): Promise<StatusActor> {
+  const row = await database
+    .selectFrom('submitters')
+    .select('acted_as')
+    .where('application_id', '=', id)
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.acted_as ?? 'investor';
+}

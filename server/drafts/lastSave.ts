@@ -1,16 +1,20 @@
-/** Last save of a draft, its author and time, for a person who finds a newer version than their own. */
+/** Last save of a draft, or change of a received application, its author and time: for a person who finds a newer version than their own. */
 import type { Static } from 'typebox';
+import { MOVE_EVENTS } from '#domain/application/moves.ts';
 import { fullName } from '#domain/people/names.ts';
 import type { Database } from '../database/database.ts';
 import { findUser } from '../users/users.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { lastSave } from '../wire/drafts.ts';
 
-/** Events that raise a draft's revision. The last is the registrar's, for an applicant who cannot get the codes (3-OTP-03). */
-const KINDS = ['draft_saved', 'draft_autosaved', 'mobile_changed'];
+/**
+ * Events that raise the revision: of a draft, and of a received application. `mobile_changed` is the registrar's, for an applicant who
+ * cannot get the codes (3-OTP-03).
+ */
+const KINDS = ['draft_saved', 'draft_autosaved', 'mobile_changed', 'edited', ...MOVE_EVENTS];
 
 /**
- * Finds the last save of a draft. It names an account by its name, the registrar by the issuer's, and a person who came by code not at all;
+ * Finds the last save of an application. It names an account by its name, the registrar by the issuer's, and a person who came by code not at all;
  * null before there were such events.
  */
 export async function findLastSave(

@@ -1,8 +1,10 @@
 /** Turns an outbox entry into an e-mail, from the stored application: no personal data is copied into the outbox. */
 import { approvalNotes } from '#domain/application/decisions.ts';
+import { EDIT_EMAILS } from '#domain/application/issuerPage.ts';
 import { emailsAfter, MOVE_EMAILS, standingMoves, toldReason } from '#domain/application/moves.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
-import type { StatusActor } from '#domain/statuses.ts';
+import { isPayable, type StatusActor } from '#domain/statuses.ts';
+import { readChangedPlaces } from '../applications/edits.ts';
 import { readMasked } from '../applications/masked.ts';
 import { readMoveEntries } from '../applications/moves.ts';
 import { findApprovalFindings } from '../applications/submitters.ts';
@@ -22,7 +24,7 @@ interface Entry extends PendingEmail {
 /**
  * Returns the e-mail as it leaves now. Null if it is for the issuer and the offer no longer names a recipient, if it asks for an approval
  * that has been given or tells an adviser of that request, if it asks for payment of a declined application, if it is about a draft that
- * has changed since, or about a decision that the status no longer shows.
+ * has changed since, about a decision that the status no longer shows, or about an edit of what was rejected or withdrawn since.
  * @throws Error when the entry names something that is gone
  */
 export async function composeEmail(
@@ -56,15 +58,23 @@ export async function composeEmail(
     page: isRequest ? null : page(store, applicationId),
     approvalEnd: isEnding ? new Date(occasion) : null,
     approvalNotes: findings === null ? [] : approvalNotes(findings),
+    changed: isOfEdit(template)
+      ? await readChangedPlaces(database, { id: applicationId, revision: Number(occasion) })
+      : [],
     rejectReason: stored.status === 'rejected' ? await findRejectReason(database, applicationId) : null,
   };
   return { to, ...emailOf(template, emailFacts(stored, offer, told)) };
+}
+
+function isOfEdit(template: SubmissionTemplate): boolean {
+  return EDIT_EMAILS.some((known) => known === template);
 }
 
 /** True for an e-mail about a decision that no longer holds, and for one that asks something about a withdrawn application. */
 function isOutdated(template: SubmissionTemplate, status: ApplicationStatus): boolean {
   if (MOVE_EMAILS.some((known) => known === template))
     return !Object.values(emailsAfter(status) ?? {}).some((known) => known === template);
+  if (isOfEdit(template)) return !isPayable(status);
   return status === 'withdrawn' && !OF_DECLINED.has(template);
 }
 

@@ -3,6 +3,7 @@
  * that may not be stated.
  */
 import type { Application } from '#domain/application.ts';
+import { changedQuestions } from '#domain/application/edit.ts';
 import { submittedFacts, type SubmittedFacts } from '#domain/application/submittedFacts.ts';
 import { describeInstalment } from '#domain/money/regularPlan.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
@@ -27,6 +28,8 @@ export interface EmailFacts {
   isAccepted: boolean;
   /** Reason of a rejection; null if there is none, or it is not told. */
   rejectReason: string | null;
+  /** Questions that an edit by the issuer's staff changed; none in other e-mails. */
+  changedQuestions: readonly string[];
   submittedBy: StatusActor;
   /** True if an adviser has filled it in. */
   isByAdviser: boolean;
@@ -64,9 +67,13 @@ export function emailFacts(
     approvalEnd = null,
     approvalNotes = [],
     rejectReason = null,
+    changed = [],
     page = null,
   }: Pick<EmailFacts, 'submittedBy'> &
-    Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes' | 'rejectReason' | 'page'>>,
+    Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes' | 'rejectReason' | 'page'>> & {
+      /** Places of the answers that an edit changed. */
+      changed?: readonly string[];
+    },
 ): EmailFacts {
   const application = withSafeNames(stored.application);
   const contact = application.contact_details ?? {};
@@ -79,6 +86,8 @@ export function emailFacts(
     isWaiting: stored.status === 'pending_approval',
     isAccepted: stored.status === 'accepted',
     rejectReason,
+    changedQuestions:
+      changed.length === 0 ? [] : changedQuestions({ offer, application, currency: payment.currency_code }, changed),
     submittedBy,
     isByAdviser: isAdviserApplying(contact),
     approval,

@@ -1,14 +1,15 @@
 /** E-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT). They state no number of a person or of a person's account. */
 import type { SubmissionEmail } from '#domain/application/issuerPage.ts';
-import { holdingTexts } from '#domain/texts/holdings.ts';
 import { approvalNoteTexts } from '#domain/texts/approval.ts';
-import { emailTexts, nextStepsTexts, receiptTexts } from '#domain/texts.ts';
+import { emailTexts, nextStepsTexts } from '#domain/texts.ts';
+import { appliedFor, listed } from './appliedFor.ts';
 import { approvalBlocks, type DraftEmailTemplate } from './draftTemplates.ts';
-import { paragraph, plainText, type EmailBlock, type Fact } from './blocks.ts';
+import { paragraph, plainText, type EmailBlock } from './blocks.ts';
 import type { EmailFacts } from './facts.ts';
 import { htmlPage } from './html.ts';
 import { momentText } from './moment.ts';
 import { hasInstructions, paymentBlocks, paymentState } from './payment.ts';
+import { ACCEPTED, EDITED, REJECTED, REOPENED, WITHDRAWN } from './staffTemplates.ts';
 import { missingBlocks, postBlocks } from './toProvide.ts';
 
 /**
@@ -16,7 +17,8 @@ import { missingBlocks, postBlocks } from './toProvide.ts';
  * whose adviser has authority; approval_request: to the investor whose adviser has none; approved_notice: to that adviser, once the
  * investor has approved; declined and declined_notice: to the investor who has not approved, and to that adviser; approval_ending and
  * approval_expired, with their notices: to the same two, before the time to approve is over and once it is; issuer_notice: to the issuer;
- * accepted, rejected, reopened and withdrawn, with their notices: to investor and adviser, about a decision of the issuer's.
+ * accepted, rejected, reopened and withdrawn, with their notices: to investor and adviser, about a decision of the issuer's; edited and
+ * edited_notice: to the same two, about an edit by its staff.
  */
 export type SubmissionTemplate = SubmissionEmail;
 export type EmailTemplate = SubmissionTemplate | DraftEmailTemplate;
@@ -57,38 +59,6 @@ function endOf({ approvalEnd, offer }: EmailFacts): string {
 
 /** Only the investor whose adviser applied gets the adviser's own message (2-REV-08). */
 const TO_ADVISED = { ...TO_INVESTOR, body: (facts: EmailFacts) => [...message(facts), ...sharedBody(facts)] };
-
-type Told = Pick<Template, 'subject' | 'opening' | 'body'>;
-
-/** E-mails about the issuer's decisions: the same to investor and adviser. */
-const ACCEPTED: Told = {
-  subject: emailTexts.acceptedSubject,
-  opening: ({ offer }) => emailTexts.accepted(offer.name, offer.client_name),
-  body: (facts) => [
-    appliedFor(facts),
-    ...paymentBlocks(facts),
-    ...(hasInstructions(facts) ? [paragraph(emailTexts.alreadyPaid)] : []),
-  ],
-};
-const REJECTED: Told = {
-  subject: emailTexts.rejectedSubject,
-  opening: ({ offer }) => emailTexts.rejected(offer.name, offer.client_name),
-  body: (facts) => [
-    ...(facts.rejectReason === null ? [] : [paragraph(emailTexts.rejectReason(facts.rejectReason))]),
-    paragraph(emailTexts.nothingMore),
-    appliedFor(facts),
-  ],
-};
-const REOPENED: Told = {
-  subject: emailTexts.reopenedSubject,
-  opening: ({ offer }) => emailTexts.reopened(offer.name, offer.client_name),
-  body: (facts) => [appliedFor(facts)],
-};
-const WITHDRAWN: Told = {
-  subject: emailTexts.withdrawnSubject,
-  opening: ({ offer }) => emailTexts.withdrawn(offer.name, offer.client_name),
-  body: (facts) => [paragraph(emailTexts.nothingMore), appliedFor(facts)],
-};
 
 const TEMPLATES: Record<SubmissionTemplate, Template> = {
   confirmation: {
@@ -183,6 +153,8 @@ const TEMPLATES: Record<SubmissionTemplate, Template> = {
   reopened_notice: { ...TO_ADVISER, ...REOPENED },
   withdrawn: { ...TO_INVESTOR, ...WITHDRAWN },
   withdrawn_notice: { ...TO_ADVISER, ...WITHDRAWN },
+  edited: { ...TO_INVESTOR, ...EDITED },
+  edited_notice: { ...TO_ADVISER, ...EDITED },
 };
 
 /** Composes the e-mail in both forms, with the same content. */
@@ -238,25 +210,6 @@ function issuerBody(facts: EmailFacts): EmailBlock[] {
     ...listed(emailTexts.issuerPosted, posted),
     ...listed(emailTexts.issuerMissing, missing),
   ];
-}
-
-function listed(lead: string, items: readonly string[]): EmailBlock[] {
-  return items.length > 0 ? [{ kind: 'list', lead, items }] : [];
-}
-
-/** Returns the amount applied for, the investors and the adviser; a row without a value is left out. */
-function appliedFor({ reference, lodged, instalment }: EmailFacts, further: readonly Fact[] = []): EmailBlock {
-  const { amount, measure, investors, holding = '', adviser } = lodged;
-  const sum = instalment ?? (measure === '' ? amount : `${amount} (${measure})`);
-  const rows = [
-    { label: emailTexts.reference, value: reference },
-    { label: emailTexts.appliedFor, value: sum },
-    { label: receiptTexts.investors(investors.length), value: investors.join(', ') },
-    { label: holdingTexts.holding, value: holding },
-    { label: receiptTexts.adviser, value: adviser ?? '' },
-    ...further,
-  ];
-  return { kind: 'facts', rows: rows.filter(({ value }) => value !== '') };
 }
 
 function message(facts: EmailFacts): EmailBlock[] {

@@ -4,6 +4,7 @@
  * neither the links that the owner asks for nor an approval.
  */
 import { createHash } from 'node:crypto';
+import { EDIT_EMAILS } from '#domain/application/issuerPage.ts';
 import { MOVE_EMAILS } from '#domain/application/moves.ts';
 import { mailboxOf } from '#domain/formats/mailbox.ts';
 import { sql, type Selectable, type Transaction } from 'kysely';
@@ -38,15 +39,15 @@ const KINDS: Partial<Record<EmailTemplate, MailKind>> = {
   draft_deleted: 'undo',
 };
 
-/** Staff of the issuer cause these, one for each decision: an adviser gets them for many applications at once. */
-const DECISIONS: ReadonlySet<EmailTemplate> = new Set(MOVE_EMAILS);
+/** Staff of the issuer cause these, one for each decision or edit: an adviser gets them for many applications at once. */
+const OF_STAFF: ReadonlySet<EmailTemplate> = new Set([...MOVE_EMAILS, ...EDIT_EMAILS]);
 
 /**
  * Returns null if this e-mail may leave now, otherwise the time from which it may. One that may leave is counted at once, so that several
  * processes never let more through; one that is tried again is not counted twice.
  */
 export async function waitUntil(database: Database, email: Addressed, now: Date): Promise<Date | null> {
-  if (DECISIONS.has(email.template) || (await isProven(database, email))) return null;
+  if (OF_STAFF.has(email.template) || (await isProven(database, email))) return null;
   const kind = KINDS[email.template] ?? 'first';
   const send: Send = {
     outbox_id: email.outboxId,

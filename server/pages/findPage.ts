@@ -20,6 +20,7 @@ const FRAMES = [
   links.record(':id'),
   links.issuerApplications,
   links.manageApplication(':id'),
+  links.editApplication(':id'),
   '/dev/styleguide/',
 ].map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}$`));
 

@@ -13,7 +13,8 @@ function placeOf(applicationId: number, revision: number): RowPlace {
 
 /** Record that was described, with its application and revision. */
 export interface NewRecord {
-  facts: Pick<RecordFacts, 'id' | 'revision' | 'submittedAt'>;
+  facts: Pick<RecordFacts, 'id' | 'revision'>;
+  madeAt: Date;
   digestKey: string;
   described: DescribedRecord;
 }
@@ -22,13 +23,13 @@ export interface NewRecord {
 export function recordToWrite(
   database: Database,
   { keys }: { keys: StoreKeys },
-  { facts, digestKey, described: { content: recordContent, sha256: hash, size } }: NewRecord,
+  { facts, madeAt, digestKey, described: { content: recordContent, sha256: hash, size } }: NewRecord,
 ): Change[] {
   const row = {
     application_id: facts.id,
     revision: facts.revision,
     sha256: hash,
-    made_at: new Date(facts.submittedAt),
+    made_at: madeAt,
   };
   const sealed = sealRow(keys.ring, placeOf(facts.id, facts.revision), { recordContent, digestKey });
   return [

@@ -60,6 +60,16 @@ const approveUntil = Type.Unsafe<string | null>({
   description: 'Until when its investor can approve or decline what waits for approval; null of a draft',
 });
 
+export const answers = Type.Unsafe<Application>({
+  type: 'object',
+  additionalProperties: true,
+  description: 'The answers by step; of each number its end',
+});
+
+export const numberHandles = Type.Record(Type.String(), Type.String(), {
+  description: 'What stands for each number: entity id and field -> handle',
+});
+
 /** Draft with masked numbers, and the data that its pages need. */
 export const openedDraft = closedObject(
   {
@@ -68,14 +78,8 @@ export const openedDraft = closedObject(
     reference: text,
     status: openStatus,
     revision: integer,
-    application: Type.Unsafe<Application>({
-      type: 'object',
-      additionalProperties: true,
-      description: 'The answers by step; of each number its end',
-    }),
-    number_handles: Type.Record(Type.String(), Type.String(), {
-      description: 'What stands for each number: entity id and field -> handle',
-    }),
+    application: answers,
+    number_handles: numberHandles,
     currency_code: text,
     street_type_options: textList,
     draft_url: text,

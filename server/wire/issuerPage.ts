@@ -49,6 +49,9 @@ export const managedApplication = closedObject(
           ...nullableOneOf(...LISTED_STATUSES),
           description: 'Status after a move',
         }),
+        questions: Type.Array(text, {
+          description: 'Questions whose answers an edit has changed; none of other kinds',
+        }),
       }),
     ),
     has_older: Type.Boolean({ description: 'The history has more entries than these' }),

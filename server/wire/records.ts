@@ -134,6 +134,7 @@ export const applicationRecord = shapeOf<ApplicationRecord>()('ApplicationRecord
     status,
     submitted_at: text,
     submitted_by: submitter,
+    changed: Type.Optional(closedObject({ at: text, by: nullableText }, 'RecordedChange')),
   }),
   offer: closedObject({
     id: integer,

@@ -1,8 +1,10 @@
 import { createElement, useEffect, useRef } from 'react';
 import { isOpenOrOpening } from '#domain/offers/landing.ts';
+import type { StepName } from '#domain/application.ts';
+import { isEditingLodged } from '#domain/session.ts';
 import { countedSteps, stepNumber, type Step } from '#domain/steps.ts';
 import { filesTitle } from '#domain/texts/filesTitle.ts';
-import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
+import { editIntro, stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
 import { FilesButton } from '#features/parts/files/FilesButton.tsx';
 import { RemoveFromDevice } from '#features/parts/device/RemoveFromDevice.tsx';
 import { BarDraft } from '#features/ui/barDraft.ts';
@@ -26,13 +28,13 @@ import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { loadStepChecker } from '#store/steps/detour.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
-import { selectIsLocked, selectMayBeSubmitted, selectMode } from '#store/selectors/wizardSelectors.ts';
+import { selectCompleted, selectIsLocked, selectMayBeSubmitted, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closesSoon, offerTimeText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
 import { Autosave, DraftDialog, Elsewhere, Presence, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
-import { EndApplication, HeldNotice, LeaveApplication } from './heldDraft.ts';
+import { EndApplication, HeldNotice, LeaveApplication, LeaveEdit } from './heldDraft.ts';
 import { LazyPayableNow } from './lazyPayableNow.ts';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
@@ -68,9 +70,12 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const dispatch = useAppDispatch();
   const offer = useAppSelector(selectOffer);
   const steps = useAppSelector(selectSteps);
-  const { preview, verified } = useAppSelector(selectMode);
+  const mode = useAppSelector(selectMode);
+  const { preview, verified } = mode;
+  const isEdit = isEditingLodged(mode);
   const isNobody = useAppSelector((state) => selectUser(state) === null);
   const isLocked = useAppSelector(selectIsLocked);
+  const isCompleted = useAppSelector(selectCompleted);
   const furthest = useAppSelector(selectFurthestStep);
   const { kind: syncKind } = useAppSelector(selectSync);
   const isReadOnly = useAppSelector(selectIsReadOnly);
@@ -102,7 +107,8 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   useSinglePresses();
   useSteadyPresses();
   if (offer === null) return null;
-  const isOver = !isOpenOrOpening(offer.state) && !preview && !isLocked;
+  // Staff edit what their issuer has received beyond the end of the offer.
+  const isOver = !isOpenOrOpening(offer.state) && !preview && !isLocked && !isEdit;
   const hasIntro = !mayBeSent && !isOver;
   const isRead = isOver || (verified === true && offer.state !== 'open');
 
@@ -128,14 +134,14 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
           number={number}
           count={count}
           hasTrack={step.hasProgressBar}
-          chip={step.inSidebar && !isRead && <SaveChip />}
-          intro={hasIntro ? stepIntros[step.name] : undefined}
+          chip={step.inSidebar && !isRead && !isCompleted && <SaveChip />}
+          intro={hasIntro ? introOf(step.name, isEdit) : undefined}
           headingRef={heading}
         />
         <SaveNotices />
         {(isEnded || syncKind === 'stale' || hasJoined) && <Elsewhere />}
         {savesItself && isWithService && !isRead && !isEnded && <Presence />}
-        {(isOver ? !verified : closesSoon(offer.closes_at)) && (
+        {!isEdit && (isOver ? !verified : closesSoon(offer.closes_at)) && (
           <ClosingNotice closesAt={offer.closes_at ?? ''} isOver={isOver} onClosed={() => heading.current?.focus()} />
         )}
         {verified && !isEnded && <HeldNotice current={step.name} furthest={furthest} />}
@@ -160,12 +166,18 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person}>
         <ButtonRow>
           <SupportSnapshot />
-          {verified && isNobody ? <LeaveApplication /> : <RemoveFromDevice />}
-          {isWithService && !isEnded && <EndApplication />}
+          {isEdit ? <LeaveEdit /> : verified && isNobody ? <LeaveApplication /> : <RemoveFromDevice />}
+          {isWithService && !isEnded && !isEdit && <EndApplication />}
         </ButtonRow>
       </Footer>
     </>
   );
+}
+
+/** Returns the sentence under a step's title; staff who edit a received application need one on review alone. */
+function introOf(name: StepName, isEdit: boolean): string | undefined {
+  if (!isEdit) return stepIntros[name];
+  return name === 'review' ? editIntro : undefined;
 }
 
 interface StepTitle {

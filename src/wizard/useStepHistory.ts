@@ -56,15 +56,20 @@ function setScrolling(scrolling: ScrollRestoration): void {
   window.history.scrollRestoration = scrolling;
 }
 
+/** Returns the state of an entry: its trail, beside what the present entry has from elsewhere, such as the list that led here. */
+function entry(trail: readonly StepName[]): object {
+  return { ...(window.history.state as object | null), trail };
+}
+
 function performMove(move: HistoryMove): void {
   if (move.kind !== 'stay') setScrolling('manual');
   if (move.kind === 'walk') window.history.go(move.by);
-  if (move.kind === 'push') window.history.pushState({ trail: move.trail }, '');
-  if (move.kind === 'replace') window.history.replaceState({ trail: move.trail }, '');
+  if (move.kind === 'push') window.history.pushState(entry(move.trail), '');
+  if (move.kind === 'replace') window.history.replaceState(entry(move.trail), '');
   if (move.kind === 'lay') {
     move.trails.forEach((trail, index) => {
-      if (index === 0) window.history.replaceState({ trail }, '');
-      else window.history.pushState({ trail }, '');
+      if (index === 0) window.history.replaceState(entry(trail), '');
+      else window.history.pushState(entry(trail), '');
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Application, DataStepName, UploadedDocument } from '#domain/application.ts';
+import { isEditingLodged } from '#domain/session.ts';
 import { withoutDocument } from '#domain/documents/withoutDocument.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepDrafted } from '../events.ts';
@@ -38,13 +39,14 @@ export function removeStored(removal: Removal): AppThunk<Promise<void>> {
 
 /**
  * Asks the service to delete a document once the device has saved its removal; retries if the service is not reached. If the page never
- * asks, the service deletes the document by itself, since no application names it.
+ * asks, the service deletes the document by itself, since no application names it. It is not asked where staff edit a received application:
+ * a document that this had stays with the record that names it (2-ID-24, 3-INLINE-22).
  */
 function tellService(removal: Removal, attempt: number): AppThunk<Promise<void>> {
   return async (dispatch, getState, { persistence }) => {
     const { document, fieldName, onRefused } = removal;
     const isKept = await persistence.flush();
-    if (isNamed(getState(), document)) return;
+    if (isNamed(getState(), document) || isEditingLodged(getState().wizard.mode)) return;
     const outcome: DeleteOutcome = isKept ? await dispatch(deleteDocument(document, fieldName)) : { kind: 'failed' };
     if (outcome.kind === 'refused') onRefused(outcome.message);
     if (outcome.kind === 'failed')

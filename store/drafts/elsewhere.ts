@@ -1,12 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { ApiError } from '#api/apiError.ts';
-import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
+import { draftsApi } from '#api/draftsApi.ts';
+import { issuerApi } from '#api/issuerApi.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { Merged, Side } from '#domain/application/merge.ts';
 import { mergeDrafts, mergeDraftSteps } from '#domain/application/mergeDrafts.ts';
 import { pick } from '#domain/formats/pick.ts';
 import { withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
+import { isEditingLodged } from '#domain/session.ts';
 import { listSteps } from '#domain/steps.ts';
 import { fromService } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
@@ -29,20 +31,24 @@ import { selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { isSameFile } from '../selectors/isSameFile.ts';
 import { selectCurrency, selectOffer } from '../selectors/sessionSelectors.ts';
 import { normaliseSteps } from '../steps/normalise.ts';
+import type { ServiceVersion } from './serviceVersion.ts';
 import { DATA_STEPS, stepEntries, type StepDrafts } from '../steps/stepStates.ts';
 
-/** The service's current version of the open draft. */
-export type ServiceVersion = OpenedDraft;
+export type { ServiceVersion };
 
-/** Asks the service for its current version of the open draft; null if unknown. Saving ends if the service no longer has the draft. */
+/**
+ * Asks the service for its current version of the open application; null if unknown. Saving ends if the service no longer has the draft, or
+ * takes no edit.
+ */
 export function fetchServiceVersion(): AppThunk<Promise<ServiceVersion | null>> {
   return async (dispatch, getState) => {
     const asked = getState();
-    const { applicationId } = asked.wizard;
+    const { applicationId, mode } = asked.wizard;
     if (applicationId === null) return null;
-    const { data, error } = await dispatch(
-      draftsApi.endpoints.openHeldDraft.initiate(Number(applicationId), { track: false }),
-    );
+    const id = Number(applicationId);
+    const { data, error } = isEditingLodged(mode)
+      ? await dispatch(issuerApi.endpoints.openForEditing.initiate(id, { track: false }))
+      : await dispatch(draftsApi.endpoints.openHeldDraft.initiate(id, { track: false }));
     if (!isSameFile(asked, getState())) return null;
     if (data !== undefined) return data;
     dispatch(endSaving(asApiError(error)));
@@ -50,12 +56,13 @@ export function fetchServiceVersion(): AppThunk<Promise<ServiceVersion | null>> 
   };
 }
 
-/** Ends the saving of a draft that no longer is one; ignores every other failure. */
+/** Ends the saving of a draft that no longer is one, and of an application that takes no edit; ignores every other failure. */
 export function endSaving(failure: ApiError): AppThunk {
-  return (dispatch) => {
+  return (dispatch, getState) => {
     if (failure.kind === 'notFound') dispatch(draftSaveFailed({ ...GONE, became: failure.became }));
-    // A conflict is sent only to a caller who may read the submitted application; it says why it is no longer a draft.
-    if (failure.kind === 'conflict') dispatch(draftSaveFailed({ ...GONE, became: 'draft_lodged_own' }));
+    // A conflict is sent only to a caller who may read the submitted application: it is no longer a draft, or staff edit it no more.
+    const became = isEditingLodged(getState().wizard.mode) ? null : 'draft_lodged_own';
+    if (failure.kind === 'conflict') dispatch(draftSaveFailed({ ...GONE, became }));
   };
 }
 

@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { DraftEnd } from '#api/apiError.ts';
 import type { DraftAnswer } from '#api/applicationsApi.ts';
-import type { OpenedDraft } from '#api/draftsApi.ts';
 import { UNAPPROVED_ENDS } from '#domain/application/approvalEnd.ts';
 import {
   draftCodeAsked,
@@ -26,13 +25,16 @@ import type { CodeRequest } from './codeRequest.ts';
 import type { DraftAttempt } from './draftAttempt.ts';
 import type { DraftGone } from './draftGone.ts';
 import type { JoinedDraft } from './joinedDraft.ts';
+import type { ServiceVersion } from './serviceVersion.ts';
 
 /**
  * Reason that nothing is saved with the service: the code is needed first; a newer version has to be seen first (null if it is not fetched
  * yet); or the draft was submitted elsewhere or no longer exists, with its end if known.
  */
 export type SyncHalt =
-  { kind: 'needsCode' } | { kind: 'stale'; version: OpenedDraft | null } | { kind: 'ended'; became: DraftEnd | null };
+  | { kind: 'needsCode' }
+  | { kind: 'stale'; version: ServiceVersion | null }
+  | { kind: 'ended'; became: DraftEnd | null };
 
 /** Outcome of a press of Save as Draft. `message`: the service's text at a limit; null if it gave none. */
 export type PressOutcome = { kind: 'saved' } | { kind: 'failed'; message: string | null };

@@ -2,6 +2,7 @@
 import type { DraftSummary } from '#api/resumingApi.ts';
 import type { StepName } from '#domain/application.ts';
 import type { FileEntry } from './fileEntry.ts';
+import { editedUnder } from './offerSlugs.ts';
 
 export interface FileRow {
   /** The file's id, or the application's id for a draft that is not on this device. */
@@ -21,9 +22,9 @@ export interface FileRow {
   number: { step: number; count: number } | null;
   /**
    * The person who acts next: `you`; `investor`, who has to approve it; `approval` as that investor; `expired` once the time to approve is
-   * over; `nobody` while the offer takes no applications.
+   * over; `nobody` while the offer takes no applications; `edit` for changes of staff to a received application.
    */
-  next: 'you' | 'investor' | 'approval' | 'expired' | 'nobody';
+  next: 'you' | 'investor' | 'approval' | 'expired' | 'nobody' | 'edit';
   /** ISO date-time. */
   changedAt: string;
   /** The service's summary of it. */
@@ -82,7 +83,7 @@ function rowOfFile(
     label: isOwn ? label : '',
     step,
     number: numberOf(step, steps),
-    next: nextOf(saved, now, file),
+    next: editedUnder(offerSlug) === null ? nextOf(saved, now, file) : 'edit',
     changedAt: later(file.changedAt, writtenAt.get(fileId)),
     saved,
     isOpen,

@@ -2,6 +2,7 @@ import { numbersApi, type Revealing } from '#api/numbersApi.ts';
 import { listNumbers } from '#domain/application/numbers.ts';
 import { ownEntry } from '#domain/formats/ownEntry.ts';
 import { toDotPath } from '#domain/formats/toDotPath.ts';
+import { isEditingLodged } from '#domain/session.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
@@ -34,7 +35,9 @@ export function revealNumber({ path, mask }: HiddenNumber): AppThunk<Promise<Rev
     );
     const handle = found && ownEntry(numberHandles ?? {}, found.name);
     if (applicationId === null || handle === undefined) return { refusal: 'unknown' };
-    return dispatch(requestNumber({ applicationId: Number(applicationId), handle }));
+    // A received application is nobody's own: the history says that staff looked at the number to correct it.
+    const reason = isEditingLodged(state.wizard.mode) ? 'correction' : undefined;
+    return dispatch(requestNumber({ applicationId: Number(applicationId), handle, ...(reason && { reason }) }));
   };
 }
 

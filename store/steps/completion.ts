@@ -2,6 +2,7 @@
 import type { Application, DataStepName } from '#domain/application.ts';
 import type { Prefilled } from '#domain/model/prefilled.ts';
 import { asksForAuthority, isAdviserApplying } from '#domain/model/applicantRole.ts';
+import { isEditingLodged } from '#domain/session.ts';
 import { countedSteps, dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { followControllers, type PeopleChange } from '#domain/tax/controllers.ts';
 import { mapControllers } from '#domain/model/controllers.ts';
@@ -44,9 +45,11 @@ export function planCompletion(
   const written = withParts(state, own);
   // Ticks that give a person a role are answers of the form, which no state stores.
   const answered = { ...assembleApplication(written), [name]: values };
-  const followed = normaliseSteps(written, prefills?.(before, answered) ?? {}, newId);
+  // A submitted investor is nobody's default any more, and does not follow the contact details that staff correct.
+  const follow = name === 'contact_details' && isEditingLodged(state.wizard.mode) ? undefined : prefills;
+  const followed = normaliseSteps(written, follow?.(before, answered) ?? {}, newId);
   const parts = joinParts(own, followed);
-  return deriveCompletion(state, { name, parts, drafts: { [name]: null }, isUndo: false, prefills, at });
+  return deriveCompletion(state, { name, parts, drafts: { [name]: null }, isUndo: false, prefills: follow, at });
 }
 
 interface Written {

@@ -1,5 +1,6 @@
 import type { AppThunk } from '../createStore.ts';
 import { offerLoaded } from '../events.ts';
+import { offerQuestionOf } from '../file/offerSlugs.ts';
 import { fetchOffer } from '../file/openOffer.ts';
 import { selectEpoch } from '../selectors/sessionSelectors.ts';
 
@@ -9,7 +10,7 @@ export function refreshOffer(): AppThunk<Promise<void>> {
     const asked = getState();
     const { offerSlug: slug } = asked.session;
     if (slug === null) return;
-    const context = await dispatch(fetchOffer({ slug, isPreview: false }));
+    const context = await dispatch(fetchOffer(offerQuestionOf(slug)));
     const isSame = selectEpoch(getState()) === selectEpoch(asked) && getState().session.offerSlug === slug;
     if ('offer' in context && isSame) dispatch(offerLoaded({ ...context, slug }));
   };

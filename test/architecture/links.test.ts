@@ -3,7 +3,13 @@ import { join } from 'node:path';
 
 /** Folders that may name pages; the addresses in `api/` are those of calls. */
 const PLACES = ['domain', 'store', 'features', 'src'];
-const KNOWN = ['/investor/dashboard', '/issuer/applications/', '/issuer/applications/${id}/', '/forgottenpassword/'];
+const KNOWN = [
+  '/investor/dashboard',
+  '/issuer/applications/',
+  '/issuer/applications/${id}/',
+  '/issuer/applications/${id}/edit/',
+  '/forgottenpassword/',
+];
 
 /** Every quoted address of a page outside the wizard, with the file that names it. */
 function pageAddresses(): { address: string; file: string }[] {

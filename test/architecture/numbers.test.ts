@@ -17,8 +17,9 @@ describe('numbers of people', () => {
     expect(filesWith(/\bas (unknown as )?(SealedText|SealedDetails|Details)\b/)).toEqual(['server/numbers/rows.ts']);
   });
 
-  it('are read whole only where masks are made, where they are put back, and where hashes of them are stored', () => {
+  it('are read whole only where masks are made, where they are put back, where an edit is compared, and where hashes of them are stored', () => {
     expect(filesWith(/\breadStored\(/)).toEqual([
+      'server/applications/editing.ts',
       'server/applications/listOutdated.ts',
       'server/applications/masked.ts',
       'server/applications/stored.ts',
@@ -26,6 +27,7 @@ describe('numbers of people', () => {
     ]);
     expect(filesWith(/\bstoredNumbers\(/)).toEqual([
       'server/applications/createUpdate.ts',
+      'server/applications/editing.ts',
       'server/applications/storedNumbers.ts',
       'server/commands/revealNumber.ts',
     ]);

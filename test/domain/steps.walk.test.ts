@@ -150,6 +150,7 @@ describe('dropping data', () => {
 
   it('[1-SHELL-46, 2-STEP-19, 2-STEP-31] keeps investor and entity data that only an issuer admin does not see', () => {
     expect(drop(full, { user: issuerAdmin, mode: lodged })).toEqual([
+      'landingpage',
       'contact_details',
       'investor_details',
       'directors',
@@ -157,7 +158,11 @@ describe('dropping data', () => {
       'bank_details',
     ]);
     const topUp: Application = { ...full, contact_details: { holdingProfileType: 'TOP_UP' } };
-    expect(drop(topUp, { user: issuerAdmin, mode: lodged })).toEqual(['contact_details', 'bank_details']);
+    expect(drop(topUp, { user: issuerAdmin, mode: lodged })).toEqual([
+      'landingpage',
+      'contact_details',
+      'bank_details',
+    ]);
   });
 
   it('[1-SHELL-16, 1-SHELL-46] keeps what was agreed to of a draft, which is submitted with it', () => {

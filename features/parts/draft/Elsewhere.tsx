@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftEnd } from '#api/apiError.ts';
+import { isEditingLodged } from '#domain/session.ts';
+import { editTexts } from '#domain/texts/edit.ts';
 import { elsewhereTexts as texts } from '#domain/texts/elsewhere.ts';
 import { notLodgedTexts as endTexts } from '#domain/texts/notLodged.ts';
 import { links } from '#domain/texts/shell.ts';
@@ -92,6 +94,7 @@ function Ended({ became }: { became: DraftEnd | null }) {
   const dispatch = useAppDispatch();
   // An application that the adviser took back is not the investor's to submit.
   const isApproval = useAppSelector(({ wizard }) => wizard.mode.status === 'pending_approval');
+  const isEdit = useAppSelector(({ wizard }) => isEditingLodged(wizard.mode));
   const applicationId = useAppSelector(({ wizard }) => wizard.applicationId);
   const isOnDevice = useStoragePlace() === 'device';
   const notice = useRef<HTMLElement>(null);
@@ -101,7 +104,14 @@ function Ended({ became }: { became: DraftEnd | null }) {
     void dispatch(autosave({ mayAsk: true }));
   };
   return (
-    <Notice ref={notice} tabIndex={-1} kind="warn" role="note" title={TITLES[became ?? 'unknown']}>
+    <Notice
+      ref={notice}
+      tabIndex={-1}
+      kind="warn"
+      role="note"
+      title={isEdit ? editTexts.endedTitle : TITLES[became ?? 'unknown']}
+    >
+      {isEdit && <p>{editTexts.ended}</p>}
       {became === 'draft_lodged' && <p>{endTexts.receipt}</p>}
       {became === 'declined' && <p>{endTexts.declined}</p>}
       {became === 'approval_expired' && <p>{endTexts.expired}</p>}

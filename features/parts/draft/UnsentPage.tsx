@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { links } from '#domain/texts/shell.ts';
 import { unsentTexts as texts } from '#domain/texts/unsent.ts';
 import { BarePage } from '#features/parts/site/BarePage.tsx';
 import { Button } from '#features/ui/Button.tsx';
@@ -8,6 +7,7 @@ import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { useStoragePlace } from '#features/ui/storagePlace.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
+import { addressOf } from '#store/file/offerSlugs.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectIsUnsaved } from '#store/selectors/unsentSelectors.ts';
 import { Autosave } from './Autosave.tsx';
@@ -34,7 +34,7 @@ export function UnsentPage({ onGoOn }: { onGoOn: () => void }) {
         <p>{isOnDevice ? texts.keptOnDevice : texts.keptNowhere}</p>
         <ButtonRow>
           <Button onClick={onGoOn}>{texts.goOn}</Button>
-          <Button kind="primary" onClick={() => navigate(links.offer(slug), { replace: true })}>
+          <Button kind="primary" onClick={() => navigate(addressOf(slug), { replace: true })}>
             {texts.goBack}
           </Button>
         </ButtonRow>

@@ -1,10 +1,13 @@
 import { Button } from '#features/ui/Button.tsx';
 import { useIsLive } from '#features/ui/useIsLive.ts';
+import { editedUnder } from '#store/file/offerSlugs.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { useFilesDrawer } from './useFilesDrawer.tsx';
 
-/** Opens the drawer of applications on an offer's page, and contains it; one per page. */
+/** Opens the drawer of applications on an offer's page, or where staff edit one, and contains it; one per page. */
 export function FilesButton({ children }: { children: string }) {
-  const { open, drawer } = useFilesDrawer(true);
+  const isAtOffer = useAppSelector(({ session }) => editedUnder(session.offerSlug) === null);
+  const { open, drawer } = useFilesDrawer(isAtOffer);
   return (
     <>
       <OpenFiles onPress={open}>{children}</OpenFiles>

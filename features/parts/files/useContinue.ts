@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { filesTexts as texts } from '#domain/texts/files.ts';
-import { links } from '#domain/texts/shell.ts';
 import { LOADING } from '#domain/texts/ui.ts';
 import { focusNextTitle } from '#features/ui/focusTitle.ts';
 import type { AppThunk } from '#store/createStore.ts';
@@ -9,6 +8,7 @@ import { isDraftReachable } from '#store/drafts/isDraftReachable.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { FileRow } from '#store/file/fileRows.ts';
 import { isOfferReachable } from '#store/file/isOfferReachable.ts';
+import { addressOf } from '#store/file/offerSlugs.ts';
 import { switchFile } from '#store/file/switchFile.ts';
 
 /** Milliseconds before a loading message. A quick response needs none, which would push the list down for a moment. */
@@ -52,7 +52,7 @@ export function useContinue(isAtOffer: boolean, onThere: () => void = () => unde
     if (outcome === 'cut') return setWords(texts.cut);
     if (outcome === 'elsewhere') {
       focusNextTitle();
-      navigate(links.offer(offerSlug));
+      navigate(addressOf(offerSlug));
     }
     onThere();
   };

@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { historySentence } from '#domain/application/issuerPage.ts';
 import { movesFrom, type MoveKind } from '#domain/application/moves.ts';
 import { momentText } from '#domain/formats/moment.ts';
+import { asEditedStatus } from '#domain/statuses.ts';
+import { editTexts } from '#domain/texts/edit.ts';
 import { movesTexts as texts } from '#domain/texts/moves.ts';
 import { statusTexts } from '#domain/texts/record.ts';
-import { Button } from '#features/ui/Button.tsx';
+import { links } from '#domain/texts/shell.ts';
+import { keptList } from '#features/parts/applications/stepState.ts';
+import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import type { Managed } from '../ManagedContext.ts';
@@ -23,6 +29,7 @@ interface DecisionProps {
 export function Decision({ managed, zone }: DecisionProps) {
   const { status, last_move: lastMove } = managed.answer;
   const [asked, setAsked] = useState<AskedMove | null>(null);
+  const kept = keptList(useHistoryState());
   const words = useRef<HTMLParagraphElement>(null);
   const { move, takeBack, isBusy, failed, wasTakenBack } = useMoves(managed, () => words.current?.focus());
   const canTakeBack = useTakingBack(managed);
@@ -56,6 +63,11 @@ export function Decision({ managed, zone }: DecisionProps) {
                 {texts.actions[kind]}
               </Button>
             ))}
+            {asEditedStatus(status) !== null && (
+              <Link href={links.editApplication(managed.id)} state={kept} asChild>
+                <ButtonLink href={links.editApplication(managed.id)}>{editTexts.edit}</ButtonLink>
+              </Link>
+            )}
           </div>
           <span role="status">{wasTakenBack && texts.takenBack}</span>
           {failed?.failure === 'signedOut' && <SignedOut />}

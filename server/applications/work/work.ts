@@ -32,3 +32,4 @@ function workOf<Input, Output>(task: TaskName, work: (input: Input) => Output): 
 export const readSent = workOf('read', TASKS.read);
 export const judgeApplication = workOf('judge', TASKS.judge);
 export const describeApplication = workOf('describe', TASKS.describe);
+export const compareApplications = workOf('compare', TASKS.compare);

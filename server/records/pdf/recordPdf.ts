@@ -53,7 +53,7 @@ function write(record: ApplicationRecord, sha256: string, { saysCodes }: { saysC
 }
 
 function headRows({ application, offer, summary, payment }: ApplicationRecord): Row[] {
-  const { submitted_by: submitter } = application;
+  const { submitted_by: submitter, changed } = application;
   const by = [submitterTexts[submitter.role], submitter.name].filter(Boolean).join(', ');
   return [
     { label: recordTexts.reference, value: application.reference, isBold: true },
@@ -62,6 +62,14 @@ function headRows({ application, offer, summary, payment }: ApplicationRecord): 
       value: momentText(application.submitted_at, zoneOf(offer)) ?? application.submitted_at,
     },
     { label: recordTexts.submittedBy, value: by },
+    ...(changed === undefined
+      ? []
+      : [
+          {
+            label: recordTexts.changed,
+            value: [momentText(changed.at, zoneOf(offer)) ?? changed.at, recordTexts.changedBy(changed.by)].join(', '),
+          },
+        ]),
     ...(application.status === 'pending_approval'
       ? [{ label: recordTexts.status, value: statusTexts.pending_approval }]
       : []),
@@ -138,9 +146,9 @@ function writeDocuments(sheet: Sheet, { documents, offer }: ApplicationRecord): 
     );
 }
 
-function writeAbout(sheet: Sheet, { offer, texts, format }: ApplicationRecord, sha256: string): void {
+function writeAbout(sheet: Sheet, { application, offer, texts, format }: ApplicationRecord, sha256: string): void {
   sheet.heading(2, recordTexts.aboutTitle);
-  sheet.paragraph(recordTexts.about);
+  sheet.paragraph(recordTexts.about(application.changed !== undefined));
   sheet.paragraph(recordPdfTexts.check);
   sheet.table([
     { label: recordTexts.hash, value: sha256, isSmall: true },

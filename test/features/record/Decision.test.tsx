@@ -24,6 +24,7 @@ const ENTRY = {
   name: 'Grace Nakamura',
   reason: null,
   status: 'accepted',
+  questions: [] as string[],
 } as const;
 const ACCEPTED = aManagedApplication({ status: 'accepted', last_move: LAST, history: [ENTRY] });
 

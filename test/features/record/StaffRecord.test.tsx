@@ -67,7 +67,13 @@ it('says for each person which required documents were supplied', async () => {
 });
 
 it('lists the e-mails and the history in sentences, each with its time in the zone of the offer', async () => {
-  const event = { role: 'issuer', name: 'Grace Nakamura', reason: null, status: null } as const;
+  const event = {
+    role: 'issuer',
+    name: 'Grace Nakamura',
+    reason: null,
+    status: null,
+    questions: [] as string[],
+  } as const;
   open(
     managed({
       emails: [

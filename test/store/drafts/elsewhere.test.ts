@@ -9,7 +9,6 @@ import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectTypedApplication } from '#store/selectors/draftSelectors.ts';
 import { selectCanOpenStep } from '#store/selectors/stepSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { DRAFT_URL } from '#test/support/draftSaving.ts';
 import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { anId, countingIds } from '#test/support/renderStoreDevice.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -33,19 +32,10 @@ function aFile<N extends DataStepName>(
 /** What the service holds once somebody else has changed what it held. */
 function theirs(store: AppStore, change: (application: Application) => Application): ServiceVersion {
   return {
-    verified: true,
-    status: 'draft',
     application_id: 31,
-    reference: 'A-31',
     revision: 4,
     application: change(store.getState().kept.application ?? {}),
     number_handles: {},
-    currency_code: 'AUD',
-    street_type_options: ['Street'],
-    draft_url: DRAFT_URL,
-    masked_mobile: 'mobile number (Australia, +61) that ends in 678',
-    approve_until: null,
-    is_shared: false,
     saved: null,
   };
 }

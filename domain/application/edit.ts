@@ -1,0 +1,75 @@
+/** Edits of a received application by the issuer's staff: the answers that stay the applicant's own, and the questions that changed. */
+import type { Application, ContactDetails, DataStepName } from '../model/application.ts';
+import { pick } from '../formats/pick.ts';
+import { dropRemovedSteps, listSteps } from '../model/steps.ts';
+import type { SchemaContext } from '../rules/context.ts';
+import type { SummaryContext } from '../rules/description.ts';
+import { stepNamesAtGate } from '../texts/device.ts';
+import { issuerPageTexts } from '../texts/issuerPage.ts';
+import { linesByPlace, listDifferences } from './differences.ts';
+
+/** Contact details that nobody is asked for on their step: the account that applied, and the holding chosen on the landing page. */
+const UNASKED = [
+  'user',
+  'applicant_role',
+  'adviser_has_authority',
+  'adviser_authority_doc',
+  'holdingProfileType',
+  'selectedSubregister',
+  'selectedHolder',
+] as const satisfies readonly (keyof ContactDetails)[];
+
+/** Maximum number of changed questions that the history keeps of one edit. */
+export const MOST_CHANGES = 100;
+
+/**
+ * Returns the answers that staff send, with everything that they are not asked for as it is stored: the landing page, review, for an issuer
+ * admin the investor (2-STEP-19), and parts of the contact details.
+ */
+export function withUnasked(
+  sent: Application,
+  stored: Application,
+  { offer, user, mode }: Pick<SchemaContext, 'offer' | 'user' | 'mode'>,
+): Application {
+  const steps = listSteps({ offer, user, application: stored, mode });
+  const isAsked = (name: string) => name !== 'review' && steps.some((step) => step.name === name);
+  const kept = dropRemovedSteps(stored, steps, mode);
+  const { contact_details: contact } = sent;
+  const unasked = (Object.keys(kept) as DataStepName[]).filter((name) => !isAsked(name));
+  const others = Object.fromEntries(Object.entries(sent).filter(([name]) => name !== 'review'));
+  return {
+    ...others,
+    ...(contact && { contact_details: { ...withoutUnasked(contact), ...pick(stored.contact_details ?? {}, UNASKED) } }),
+    ...pick(kept, unasked),
+  };
+}
+
+function withoutUnasked(contact: ContactDetails): ContactDetails {
+  const unasked: readonly string[] = UNASKED;
+  return Object.fromEntries(Object.entries(contact).filter(([name]) => !unasked.includes(name)));
+}
+
+/** Two versions of an application, and how their answers are described. */
+export interface Edited extends Omit<SummaryContext, 'application'> {
+  before: Application;
+  after: Application;
+}
+
+/** Returns the places of the answers that differ, in the order of the steps, as the history keeps them: no answer, and nobody's name. */
+export function changedPlaces({ before, after, ...context }: Edited): string[] {
+  return listDifferences(context, before, after).map(({ place }) => place);
+}
+
+/**
+ * Returns the questions at these places, as the e-mail about an edit and the history name them: `Bank account details: Account number`. A question
+ * that is no longer asked is named by its step.
+ */
+export function changedQuestions(context: SummaryContext, places: readonly string[]): string[] {
+  const lines = linesByPlace(context);
+  const questions = places.map((place) => {
+    const [, title = ''] = Object.entries(stepNamesAtGate).find(([name]) => place.startsWith(`${name}.`)) ?? [];
+    const label = lines.get(place)?.line.label;
+    return label === undefined ? title : issuerPageTexts.question(title, label);
+  });
+  return [...new Set(questions)];
+}

@@ -1,0 +1,23 @@
+/** Edits of applications by the issuer's staff, as the history has them. */
+import type { Database } from '../database/database.ts';
+
+/** Returns the places of the answers that the edit to this revision has changed; none if there was no such edit. */
+export async function readChangedPlaces(
+  database: Database,
+  { id, revision }: { id: number; revision: number },
+): Promise<string[]> {
+  const row = await database
+    .selectFrom('events')
+    .select('facts')
+    .where('application_id', '=', id)
+    .where('kind', '=', 'edited')
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row ? changedIn(row.facts) : [];
+}
+
+/** Returns the changed places that an event of an edit names. */
+export function changedIn(facts: Readonly<Record<string, unknown>>): string[] {
+  const { changed } = facts;
+  return Array.isArray(changed) ? changed.filter((place): place is string => typeof place === 'string') : [];
+}

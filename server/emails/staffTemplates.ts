@@ -1,0 +1,54 @@
+/** E-mails about what the issuer's staff do with a received application: the same to investor and adviser. */
+import { emailTexts } from '#domain/texts.ts';
+import { appliedFor, listed } from './appliedFor.ts';
+import { paragraph, type EmailBlock } from './blocks.ts';
+import type { EmailFacts } from './facts.ts';
+import { hasInstructions, paymentBlocks } from './payment.ts';
+
+interface Told {
+  subject: (offer: string, reference: string) => string;
+  opening: (facts: EmailFacts) => string;
+  body: (facts: EmailFacts) => EmailBlock[];
+}
+
+export const ACCEPTED: Told = {
+  subject: emailTexts.acceptedSubject,
+  opening: ({ offer }) => emailTexts.accepted(offer.name, offer.client_name),
+  body: (facts) => [
+    appliedFor(facts),
+    ...paymentBlocks(facts),
+    ...(hasInstructions(facts) ? [paragraph(emailTexts.alreadyPaid)] : []),
+  ],
+};
+export const REJECTED: Told = {
+  subject: emailTexts.rejectedSubject,
+  opening: ({ offer }) => emailTexts.rejected(offer.name, offer.client_name),
+  body: (facts) => [
+    ...(facts.rejectReason === null ? [] : [paragraph(emailTexts.rejectReason(facts.rejectReason))]),
+    paragraph(emailTexts.nothingMore),
+    appliedFor(facts),
+  ],
+};
+export const REOPENED: Told = {
+  subject: emailTexts.reopenedSubject,
+  opening: ({ offer }) => emailTexts.reopened(offer.name, offer.client_name),
+  body: (facts) => [appliedFor(facts)],
+};
+export const WITHDRAWN: Told = {
+  subject: emailTexts.withdrawnSubject,
+  opening: ({ offer }) => emailTexts.withdrawn(offer.name, offer.client_name),
+  body: (facts) => [paragraph(emailTexts.nothingMore), appliedFor(facts)],
+};
+
+/** E-mail about an edit: the changed questions without their answers, and what is payable now. */
+export const EDITED: Told = {
+  subject: emailTexts.editedSubject,
+  opening: ({ offer }) => emailTexts.edited(offer.name, offer.client_name),
+  body: (facts) => [
+    ...listed(emailTexts.editedQuestions, facts.changedQuestions),
+    paragraph(emailTexts.editedWrong(facts.offer.client_name)),
+    appliedFor(facts),
+    ...paymentBlocks(facts),
+    ...(hasInstructions(facts) ? [paragraph(emailTexts.alreadyPaid)] : []),
+  ],
+};
