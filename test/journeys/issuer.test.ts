@@ -113,6 +113,50 @@ test('staff accept several applications at once, and take them back', async ({ p
   await expect(page.getByRole('row', { name: /Vandermolen.*To decide/ })).toHaveCount(2);
 });
 
+test('staff edit an application: what was changed outlasts a reload, is saved, and is told in the history', async ({
+  page,
+  baseURL,
+}) => {
+  const [reference = '', before = ''] = await receive(baseURL, [
+    { first: 'Hieronymus', last: 'Papadimitriou' },
+    { first: 'Apollonia', last: 'Papadimitriou' },
+  ]);
+  await page.goto('/issuer/applications/');
+  await typeInto(page.getByLabel('Your email address'), PEOPLE.staff.username);
+  await typeInto(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await typeInto(page.getByRole('searchbox'), 'papadim');
+  await page.keyboard.press('Enter');
+  await pressByKeys(page, page.getByRole('link', { name: 'Hieronymus Papadimitriou' }));
+  await pressByKeys(page, page.getByRole('region', { name: 'Decision' }).getByRole('link', { name: 'Edit' }));
+  const review = page.getByRole('heading', { level: 1, name: /Review and save the application/ });
+  await expect(review).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/issuer\/applications\/\d+\/edit\/$/);
+  await look(page, 'issuer-edit');
+  expect(await axeFindings(page, { name: 'issuer edit', state: 'filled' })).toEqual([]);
+
+  await pressByKeys(page, page.getByRole('button', { name: 'Edit Bank account details' }));
+  await typeInto(page.getByLabel('Account number'), '99887766');
+  await pressByKeys(page, page.getByRole('button', { name: /Next/ }));
+  await expect(review).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Account ending 766')).toBeVisible();
+  await pressByKeys(page, page.getByRole('button', { name: 'Save' }));
+  const box = page.getByRole('region', { name: 'Success! Changes to this application have been saved.' });
+  await expect(box).toBeFocused();
+  await look(page, 'issuer-edited');
+
+  await pressByKeys(page, box.getByRole('link', { name: 'Manage this application' }));
+  await expect(page.getByRole('heading', { level: 1, name: `Application ${reference}` })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem').first()).toContainText(
+    'Grace Nakamura changed the application. Questions: Bank account details: Account number.',
+  );
+  await look(page, 'issuer-changed');
+  await pressByKeys(page, page.getByRole('button', { name: 'Previous' }));
+  await expect(page.getByRole('heading', { level: 1, name: `Application ${before}` })).toBeVisible();
+});
+
 /** Shows a tax number for a reason, adds a note, and finds both in the history. */
 async function readApplication(page: Page): Promise<void> {
   await pressByKeys(page, page.getByRole('button', { name: 'Show TFN' }));

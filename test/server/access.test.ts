@@ -62,6 +62,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/applications/:id/decline/': 'approve',
   'POST /api/applications/:id/empty/': 'empty',
   'POST /api/issuer/applications/': 'own',
+  'POST /api/issuer/applications/:id/edit/': 'manage',
   'POST /api/issuer/applications/:id/notes/': 'manage',
   'POST /api/issuer/applications/:id/moves/': 'manage',
   'POST /api/issuer/applications/:id/moves/take-back/': 'manage',
@@ -227,7 +228,7 @@ describe('who may call what', () => {
       }
     });
 
-    it(`${name}: manages, with its documents, notes and decisions, what their issuer has received alone`, async () => {
+    it(`${name}: manages, with its documents, notes, decisions and edits, what their issuer has received alone`, async () => {
       const client = name === 'nobody' ? new TestClient(server.app) : clientOf(name);
       const isStaff = ['staff', 'an admin', 'staff of another issuer'].includes(name);
       const nothing = { message: serverTexts.notFound };
@@ -247,13 +248,17 @@ describe('who may call what', () => {
           (await client.post(`${address}moves/take-back/`, { id: move.id })).status,
         ];
 
+        const edit = await client.call('POST', `${address}edit/`);
+
         if (isTheirs) {
           assert.deepEqual([page.status, document.status, note.status], [200, 200, 204], String(id));
           assert.deepEqual(decisions, [409, 409]);
+          const { status } = page.json();
+          assert.equal(edit.status, status === 'submitted' || status === 'accepted' ? 200 : 409, String(status));
         } else {
           assert.deepEqual([page.status, page.json(), document.status, document.json()], [404, nothing, 404, nothing]);
           const refused = name === 'nobody' ? 403 : 404;
-          assert.deepEqual([note.status, ...decisions], [refused, refused, refused]);
+          assert.deepEqual([note.status, ...decisions, edit.status], [refused, refused, refused, refused]);
         }
       }
     });

@@ -5,7 +5,7 @@ import { MOST_ROWS } from '#domain/data/limits.ts';
 import { LONGEST_NOTE } from '#domain/application/issuerPage.ts';
 import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
 import type { Offer } from '#domain/offer.ts';
-import { fromWire, type WireData } from '#domain/wire.ts';
+import { fromWire, toWire, type WireData } from '#domain/wire.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import {
   ADVISER,
@@ -45,6 +45,8 @@ export interface Story {
   submitted: number;
   /** One with a short record. */
   short: number;
+  /** The submitted one, as staff have opened it to edit it. */
+  edited: { application: Opened['application']; handles: Opened['number_handles']; revision: number };
   /** A small draft of the visitor. */
   spare: number;
   /** The investor of what an adviser has submitted. */
@@ -174,6 +176,12 @@ const asOpened = (data: WireData, { draft }: Story): WireData => ({
   ...draft.application,
   number_handles: draft.handles,
 });
+/** The submitted application as staff opened it, with another name. */
+const edited = (_data: WireData, { edited: { application, handles }, submitted, offer }: Story): WireData => ({
+  ...toWire(application, { offer: offer.id, application_id: submitted, number_handles: handles }),
+  contact_details: { ...application.contact_details, first_name: 'Josephine' },
+});
+const revisionOfEdit = ({ edited: { revision } }: Story): number => revision;
 const newest = ({ draft }: Pick<Story, 'draft'>): number => draft.revision;
 
 function keepDraft({ json }: Pick<CountedAnswer, 'json'>, story: Story): void {
@@ -376,6 +384,19 @@ export const BODIES: readonly Body[] = [
     ({ submitted, document }) => `/api/issuer/applications/${submitted}/documents/${document.id}/`,
     { by: ({ staff }) => staff },
   ),
+  post(
+    '/api/issuer/applications/:id/edit/',
+    {},
+    {
+      url: ({ submitted }) => `/api/issuer/applications/${submitted}/edit/`,
+      by: ({ staff }) => staff,
+      after: ({ json }, story) => {
+        const { application, number_handles: handles, revision } = json() as unknown as Opened & { revision: number };
+        story.edited = { application, handles, revision };
+      },
+    },
+  ),
+  command('edited', { kind: 'people', by: ({ staff }) => staff, change: edited, ifMatch: revisionOfEdit }, {}),
   post('/api/issuer/applications/:id/notes/', () => ({ id: randomUUID(), text: 'ü'.repeat(LONGEST_NOTE) }), {
     url: ({ submitted }) => `/api/issuer/applications/${submitted}/notes/`,
     by: ({ staff }) => staff,
@@ -494,6 +515,7 @@ export async function beginStory(server: TestServer): Promise<Story> {
     adviser,
     draft,
     submitted: 0,
+    edited: { application: {}, handles: {}, revision: 0 },
     short: 0,
   };
 }

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { EditedApplication } from '#api/issuerApi.ts';
+import type { Application } from '#domain/application.ts';
+import { identify } from '#domain/application/identify.ts';
+import type { User } from '#domain/session.ts';
+import { editTexts } from '#domain/texts/edit.ts';
+import { recordTexts } from '#domain/texts/record.ts';
+import { fromWire } from '#domain/wire.ts';
+import { App } from '#src/App.tsx';
+import { aDemoOffer, anIndividualApplication, aUser } from '#test/support/applications.ts';
+import { aStore } from '#test/support/draftStore.ts';
+import { at, readApplication } from '#test/support/handlers.ts';
+import { anApplicationBy } from '#test/support/entityApplications.ts';
+import { publicOffer } from '#test/support/publicOffer.ts';
+import { CONTEXT, countingIds } from '#test/support/renderStoreDevice.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+
+useServer();
+
+const offer = aDemoOffer('emberfield-copper', { allow_submit_with_missing_docs: false });
+const STAFF: User = aUser({ id: 5, is_acting_as_issuer: true, has_issuer_role_groups: true });
+const ADMIN: User = { ...STAFF, is_acting_as_issuer_admin: true };
+const CALL = at('/offer/api/application-create-update/');
+const OPEN = at('/api/issuer/applications/31/edit/');
+
+interface Given {
+  user?: User | null;
+  application?: Application;
+  state?: 'open' | 'closed';
+  changes?: Partial<EditedApplication>;
+}
+
+function answerEdit({ application = anIndividualApplication(offer), changes = {} }: Given = {}): void {
+  const answer: EditedApplication = {
+    application_id: 31,
+    reference: 'EMB-31',
+    status: 'submitted',
+    revision: 3,
+    offer_slug: 'emberfield-copper',
+    application: identify(application, countingIds('own')),
+    number_handles: {},
+    saved: null,
+    ...changes,
+  };
+  server.use(http.post(OPEN, () => HttpResponse.json(answer)));
+}
+
+/** Opens the page at the address of an edit. Returns what was saved, with the revision that it stood on. */
+async function open(given: Given = {}) {
+  const { user = STAFF, state = 'open' } = given;
+  const saved: { application: Application; ifMatch: string | null }[] = [];
+  answerEdit(given);
+  server.use(
+    http.get(at('/api/user__user/'), () => HttpResponse.json({ results: user === null ? [] : [user] })),
+    http.get(at('/api/offers/:slug/'), () =>
+      HttpResponse.json({ ...CONTEXT, offer: { ...publicOffer(offer), state } }),
+    ),
+    http.get(at('/api/applications/31/record/'), () => HttpResponse.json({ message: 'no' }, { status: 404 })),
+    http.post(CALL, async ({ request }) => {
+      const ifMatch = request.headers.get('If-Match');
+      const sent = await readApplication(request);
+      if (sent instanceof Response) return sent;
+      saved.push({ application: fromWire(sent.data).application, ifMatch });
+      return HttpResponse.json({ id: 31, original_application_id: 31, reference: 'EMB-31', status: 'submitted' });
+    }),
+  );
+  history.replaceState(null, '', '/issuer/applications/31/edit/');
+  renderWithStore(<App />, aStore());
+  await screen.findByRole('heading', { level: 1 });
+  return saved;
+}
+
+const title = () => screen.findByRole('heading', { level: 1, name: /Review and save the application$/ });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function rename(to: string): Promise<void> {
+  await press('Edit Contact details');
+  const field = await screen.findByLabelText(/^First\/preferred name/);
+  await userEvent.clear(field);
+  await userEvent.type(field, to);
+  await press(/^Next/);
+  await title();
+}
+
+it('[1-SHELL-17, 1-SHELL-23, 1-SHELL-24, 2-STEP-20, 2-STEP-23, 2-SUB-04] opens at review, saves what was changed, and stays with a link', async () => {
+  const saved = await open();
+  await title();
+  const progress = within(screen.getByRole('navigation', { name: 'Application progress' }));
+  expect(progress.getByText('Review & save')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Save as Draft|Submit/ })).not.toBeInTheDocument();
+  await rename('Josephine');
+  await press(/^Save/);
+
+  expect(await screen.findByText('Success! Changes to this application have been saved.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Manage this application' })).toHaveAttribute(
+    'href',
+    '/issuer/applications/31/',
+  );
+  expect(saved).toMatchObject([{ application: { contact_details: { first_name: 'Josephine' } }, ifMatch: '"3"' }]);
+});
+
+it('changes no investor with the contact details', async () => {
+  const saved = await open();
+  await title();
+  await rename('Josephine');
+  await press(/^Save/);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.application.investor_details?.investors).toMatchObject([{ legalFirstName: 'Jane' }]);
+});
+
+it('[1-SHELL-21, 2-STEP-19, 2-STEP-24] leaves the investor of a trust to an issuer admin as it is, and says so', async () => {
+  const application = anApplicationBy('family_trust', offer);
+  const saved = await open({ user: ADMIN, application });
+  await title();
+  expect(screen.getByText(editTexts.investorKept)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit Investor details' })).not.toBeInTheDocument();
+  await rename('Josephine');
+  await press(/^Save/);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const kept = ({ investor_details: details, trustees }: Application = {}) => [
+    details?.trustName,
+    trustees?.trustees?.map(({ legalLastName }) => legalLastName),
+  ];
+  expect(kept(saved[0]?.application)).toEqual(kept(application));
+});
+
+it('[2-READY-36, 2-STEP-25] saves with documents missing', async () => {
+  const application = anIndividualApplication(offer);
+  const investors = application.investor_details?.investors?.map((investor) => ({ ...investor, idDoc: null }));
+  const saved = await open({
+    application: {
+      ...application,
+      investor_details: { ...application.investor_details, ...(investors && { investors }) },
+    },
+  });
+  await title();
+  await press(/^Save/);
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+it('goes on beyond the end of the offer', async () => {
+  const saved = await open({ state: 'closed' });
+  await title();
+  await rename('Josephine');
+  await press(/^Save/);
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+it('[3-INLINE-22] removes a document without asking the service, which keeps it with the record', async () => {
+  const deleted: string[] = [];
+  server.use(
+    http.delete(at('/api/documents/:id/'), ({ request }) => {
+      deleted.push(request.url);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const saved = await open();
+  await title();
+  await press('Edit Investor details');
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Remove .*\.pdf/ }))[0] as HTMLElement);
+  await press(/^Next/);
+  await title();
+  await press(/^Save/);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.application.investor_details?.investors?.[0]?.idDoc ?? null).toBeNull();
+  expect(deleted).toEqual([]);
+});
+
+it('shows what somebody else has saved meanwhile, and loses nothing that was typed', async () => {
+  const saved = await open();
+  await title();
+  await rename('Josephine');
+  server.use(
+    http.post(
+      CALL,
+      () => HttpResponse.json({ message: 'stale', current: { id: 31, revision: 4, saved_at: null } }, { status: 412 }),
+      { once: true },
+    ),
+  );
+  const application = anIndividualApplication(offer);
+  answerEdit({
+    application: { ...application, contact_details: { ...application.contact_details, last_name: 'Cook' } },
+    changes: { revision: 4, saved: { at: '2026-11-25T09:35:00.000Z', is_own: false, name: 'Daniel Osei' } },
+  });
+  await press(/^Save/);
+  await screen.findByText(editTexts.staleTitle);
+  expect(await screen.findByText(/Daniel Osei saved it/)).toBeInTheDocument();
+  await press('Compare and continue');
+  await press('Continue');
+  await press(/^Save/);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved).toMatchObject([
+    { application: { contact_details: { first_name: 'Josephine', last_name: 'Cook' } }, ifMatch: '"4"' },
+  ]);
+});
+
+it('says that an application of this status cannot be edited, and leads back to it', async () => {
+  server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [STAFF] })));
+  const refused = http.post(OPEN, () => HttpResponse.json({ message: editTexts.notEdited }, { status: 409 }));
+  server.use(refused);
+  history.replaceState(null, '', '/issuer/applications/31/edit/');
+  renderWithStore(<App />, aStore());
+  expect(await screen.findByText(editTexts.notEdited)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: editTexts.back })).toHaveAttribute('href', '/issuer/applications/31/');
+});
+
+it('asks whoever is not signed in to log in, and opens then', async () => {
+  let user: User | null = null;
+  answerEdit();
+  server.use(
+    http.get(at('/api/user__user/'), () => HttpResponse.json({ results: user === null ? [] : [user] })),
+    http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, offer: publicOffer(offer) })),
+    http.post(OPEN, () => HttpResponse.json({ message: 'no' }, { status: 404 }), { once: true }),
+    http.post(at('/login/'), () => {
+      user = STAFF;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  history.replaceState(null, '', '/issuer/applications/31/edit/');
+  renderWithStore(<App />, aStore());
+  expect(await screen.findByText(recordTexts.staffLogIn)).toBeInTheDocument();
+  await userEvent.type(await screen.findByLabelText('Your email address'), 'grace@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await press('Log in');
+  await title();
+});
+
+it('can be left with the changes kept, or without them', async () => {
+  await open();
+  await title();
+  await rename('Josephine');
+  expect(screen.getByRole('link', { name: editTexts.back })).toHaveAttribute('href', '/issuer/applications/31/');
+  await press(editTexts.discard);
+  const dialog = await screen.findByRole('alertdialog', { name: editTexts.discardTitle });
+  await userEvent.click(within(dialog).getByRole('button', { name: editTexts.discard }));
+  await waitFor(() => expect(window.location.pathname).toBe('/issuer/applications/31/'));
+});
