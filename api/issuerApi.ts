@@ -29,7 +29,7 @@ interface Move {
   kind: MoveKind;
   /** Status that the reader has seen. */
   from: ListedStatus;
-  /** Of a rejection; null for every other move. */
+  /** Reason of a rejection; null for every other move. */
   reason: RejectReason | null;
 }
 

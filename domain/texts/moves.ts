@@ -82,6 +82,7 @@ export const movesTexts = {
       failed: 'Not saved',
       takenBack: 'Taken back',
       tooLate: 'No longer taken back',
+      notTakenBack: 'Done, not taken back',
     },
     /** Announced while the calls are made, and after them. */
     progress: (done: number, count: number) => `${done} of ${count} done.`,

@@ -37,7 +37,8 @@ export function DecideMany({ kind, chosen, onDecided, onBack }: DecideManyProps)
     // The pressed button may be gone.
     heading.current?.focus();
   });
-  const [left, done] = [count(undefined) + count('failed'), count('done')];
+  const isKept = count('notTakenBack') > 0;
+  const [left, done] = [count(undefined) + count('failed'), count('done') + count('notTakenBack')];
   const start = async () => {
     const given = kind === 'reject' ? reason.read() : null;
     if (kind !== 'reject' || given !== null) await decide(kind, given);
@@ -54,6 +55,7 @@ export function DecideMany({ kind, chosen, onDecided, onBack }: DecideManyProps)
       {kind === 'reject' && isOpen && <RejectReasonField {...reason} />}
       {kind === 'withdraw' && isOpen && <p>{movesTexts.withdrawHelp}</p>}
       <p role="status">{!isOpen && texts.progress(done, applications.length)}</p>
+      <p role="status">{isKept && movesTexts.failures.takeBack.failed}</p>
       {done > 0 && <p>{texts.takeBackHelp}</p>}
       <ButtonRow>
         {left > 0 && (

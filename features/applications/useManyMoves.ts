@@ -5,7 +5,10 @@ import { useMoveCalls } from '#features/parts/applications/useMoveCalls.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { loadUser } from '#store/session/loadUser.ts';
 
-type State = 'done' | 'conflict' | 'failed' | 'takenBack' | 'tooLate';
+/** `notTakenBack`: decided, and taking it back got no answer. */
+type State = 'done' | 'conflict' | 'failed' | 'takenBack' | 'tooLate' | 'notTakenBack';
+
+const AFTER_TAKE_BACK = { none: 'takenBack', conflict: 'tooLate', failed: 'notTakenBack' } as const;
 
 interface Outcome {
   moveId: string;
@@ -58,12 +61,11 @@ export function useManyMoves(applications: readonly ListedApplication[], onDecid
     takeBack: () =>
       each(async ({ application_id: id }) => {
         const { moveId, state } = latest.current.get(id) ?? {};
-        if (moveId === undefined || state !== 'done') return 'next';
+        if (moveId === undefined || (state !== 'done' && state !== 'notTakenBack')) return 'next';
         const failure = await calls.takeBack({ id: String(id), moveId });
         if (failure === 'signedOut') return 'signedOut';
-        if (failure === 'failed') return 'stop';
-        note(id, { moveId, state: failure === 'conflict' ? 'tooLate' : 'takenBack' });
-        return 'next';
+        note(id, { moveId, state: AFTER_TAKE_BACK[failure ?? 'none'] });
+        return failure === 'failed' ? 'stop' : 'next';
       }),
   };
 }

@@ -19,7 +19,7 @@ export interface WantedMove {
   kind: MoveKind;
   /** Status that the reader has seen. */
   from: ListedStatus;
-  /** Of a rejection; null for every other move. */
+  /** Reason of a rejection; null for every other move. */
   reason: RejectReason | null;
 }
 

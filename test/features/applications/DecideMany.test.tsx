@@ -54,6 +54,11 @@ async function open(statuses: Record<string, number> = {}, results: ListedApplic
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Presses a button once its page is ready: a press meanwhile does nothing. */
+async function pressOnceReady(name: string): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy'));
+  await press(name);
+}
 const choose = (...names: string[]) =>
   names.reduce(
     (before, name) => before.then(() => userEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }))),
@@ -108,12 +113,30 @@ it('takes all of them back', async () => {
   await choose('Investor 31', 'Investor 32');
   await press('Accept');
   await press('Accept 2 applications');
-  await userEvent.click(await screen.findByRole('button', { name: texts.takeBack(2) }));
+  await pressOnceReady(texts.takeBack(2));
 
   await waitFor(() => expect(outcomes()).toEqual([texts.outcomes.takenBack, texts.outcomes.takenBack]));
 
   expect(calls.slice(2)).toEqual(calls.slice(0, 2).map(({ of, id }) => ({ of, id })));
   expect(screen.queryByRole('button', { name: /Take back/ })).not.toBeInTheDocument();
+});
+
+it('says that a decision was not taken back without a connection, and takes it back later', async () => {
+  const { statuses } = await open();
+  await choose('Investor 31', 'Investor 32');
+  await press('Accept');
+  await press(texts.titles.accept(2));
+  await waitFor(() => expect(outcomes()).toEqual([texts.outcomes.done, texts.outcomes.done]));
+
+  statuses['31'] = 0;
+  await pressOnceReady(texts.takeBack(2));
+  expect(await screen.findByText(movesTexts.failures.takeBack.failed)).toBeInTheDocument();
+  expect(outcomes()).toEqual([texts.outcomes.notTakenBack, texts.outcomes.done]);
+
+  delete statuses['31'];
+  await pressOnceReady(texts.takeBack(2));
+  await waitFor(() => expect(outcomes()).toEqual([texts.outcomes.takenBack, texts.outcomes.takenBack]));
+  expect(screen.queryByText(movesTexts.failures.takeBack.failed)).not.toBeInTheDocument();
 });
 
 it('stops where no answer comes, and tries the rest again under the same id', async () => {
