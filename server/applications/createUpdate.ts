@@ -140,7 +140,7 @@ export async function createOrUpdate(
       return await (earlierKeys.length === 0 ? save() : save().catch((error: unknown) => orAfterEarlier(error, save)));
     }
     const { applicationId } = names;
-    if (user !== null && applicationId !== null && (await isReceivedBy(deps, session, applicationId)))
+    if (user && isIssuerActing(user) && applicationId !== null && (await isReceivedBy(deps, session, applicationId)))
       return await editApplication(deps, applicationId, { session, caller, user, keyed, handles, sent, size, ifMatch });
     const prepared = await prepare(deps, command);
     const checked = await judgeSubmission(deps, prepared);

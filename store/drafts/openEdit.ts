@@ -10,6 +10,7 @@ import { fetchOffer, sendUnsavedBefore } from '../file/openOffer.ts';
 import { editSlug } from '../file/offerSlugs.ts';
 import { selectEpoch } from '../selectors/sessionSelectors.ts';
 import { loadUser } from '../session/loadUser.ts';
+import { receiveVersion } from './elsewhere.ts';
 import { openVersion } from './openVersion.ts';
 
 /** Outcome of opening an application for an edit. `unsent`: the person is asked first about unsaved changes in the open file (3-LOGIN-12). */
@@ -19,7 +20,8 @@ export type OpenedEdit = { kind: 'opened' } | { kind: 'failed'; error: ApiError 
 const CUT: OpenedEdit = { kind: 'failed', error: { kind: 'network' } };
 
 /**
- * Opens a received application for staff of its issuer, at review: as a file of this device, so that a reload loses nothing that was typed.
+ * Opens a received application for staff of its issuer, at review: as a file of this device, so that a reload loses nothing that was typed,
+ * nor the step.
  * `isWanted` returns true while its page is on screen.
  */
 export function openEdit(
@@ -37,7 +39,7 @@ export function openEdit(
     if (data === undefined) return { kind: 'failed', error: asApiError(error) };
     const context = await dispatch(fetchOffer({ slug: data.offer_slug, isPreview: false }));
     if (!('offer' in context)) return { kind: 'failed', error: context };
-    return persistence.inTurn(async () => {
+    const opened = await persistence.inTurn(async (): Promise<OpenedEdit> => {
       if (!isWanted() || selectEpoch(getState()) !== epoch) return CUT;
       await persistence.stop();
       dispatch(fileClosed());
@@ -47,5 +49,9 @@ export function openEdit(
       const isOpened = await dispatch(openVersion(data, { ...opening, currentStep: 'review' }));
       return isOpened ? { kind: 'opened' } : CUT;
     });
+    // Somebody has changed it since this device's changes were typed: they are merged, or the person compares them.
+    if (opened.kind === 'opened' && (getState().wizard.revision ?? 0) < data.revision)
+      await dispatch(receiveVersion(null));
+    return opened;
   };
 }

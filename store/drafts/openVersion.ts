@@ -1,5 +1,5 @@
 import type { Application, StepName } from '#domain/application.ts';
-import type { Mode } from '#domain/session.ts';
+import { isEditingLodged, type Mode } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
 import { draftKept, draftVerified, fileRemoved } from '../events.ts';
 import type { FileEntry } from '../file/fileEntry.ts';
@@ -29,7 +29,7 @@ export interface Opening {
 
 /**
  * Creates a file on this device from the service's version. An existing file of it stays if its revision is the same or newer: anything
- * extra in it was typed since. An older file is set aside. Returns false, with nothing changed, if the code that reads the device's file
+ * extra in it was typed since. An older file is set aside; that of an edit stays too, at its own step. Returns false, with nothing changed, if the code that reads the device's file
  * does not load.
  */
 export function openVersion(
@@ -39,10 +39,12 @@ export function openVersion(
   return async (dispatch, getState, { now }) => {
     if (isOpen(getState(), version)) return true;
     const own = await dispatch(findFileOf(version.application_id));
-    if (own !== null && own.revision >= version.revision) {
+    const isEdit = isEditingLodged(mode);
+    if (own !== null && (isEdit || own.revision >= version.revision)) {
       if ((await dispatch(openFile(own.file.fileId))) === null) return false;
       const { fileId, investorName } = own.file;
-      dispatch(draftVerified({ mode, file: { fileId, investorName, currentStep, approveUntil }, at: now() }));
+      const step = isEdit ? getState().wizard.currentStep : currentStep;
+      dispatch(draftVerified({ mode, file: { fileId, investorName, currentStep: step, approveUntil }, at: now() }));
       dispatch(showListedStep());
       const { kept } = getState();
       // The device's version stays, as it may be newer; only the time of the save comes from the service.

@@ -9,12 +9,14 @@ import { editTexts } from '#domain/texts/edit.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { fromWire } from '#domain/wire.ts';
 import { App } from '#src/App.tsx';
+import type { AppStore } from '#store/createStore.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { aDemoOffer, anIndividualApplication, aUser } from '#test/support/applications.ts';
 import { aStore } from '#test/support/draftStore.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { publicOffer } from '#test/support/publicOffer.ts';
-import { CONTEXT, countingIds } from '#test/support/renderStoreDevice.ts';
+import { CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -49,7 +51,7 @@ function answerEdit({ application = anIndividualApplication(offer), changes = {}
 }
 
 /** Opens the page at the address of an edit. Returns what was saved, with the revision that it stood on. */
-async function open(given: Given = {}) {
+async function open(given: Given = {}, store: AppStore = aStore()) {
   const { user = STAFF, state = 'open' } = given;
   const saved: { application: Application; ifMatch: string | null }[] = [];
   answerEdit(given);
@@ -68,9 +70,9 @@ async function open(given: Given = {}) {
     }),
   );
   history.replaceState(null, '', '/issuer/applications/31/edit/');
-  renderWithStore(<App />, aStore());
+  const { unmount } = renderWithStore(<App />, store);
   await screen.findByRole('heading', { level: 1 });
-  return saved;
+  return { saved, unmount };
 }
 
 const title = () => screen.findByRole('heading', { level: 1, name: /Review and save the application$/ });
@@ -86,7 +88,7 @@ async function rename(to: string): Promise<void> {
 }
 
 it('[1-SHELL-17, 1-SHELL-23, 1-SHELL-24, 2-STEP-20, 2-STEP-23, 2-SUB-04] opens at review, saves what was changed, and stays with a link', async () => {
-  const saved = await open();
+  const { saved } = await open();
   await title();
   const progress = within(screen.getByRole('navigation', { name: 'Application progress' }));
   expect(progress.getByText('Review & save')).toBeInTheDocument();
@@ -103,7 +105,7 @@ it('[1-SHELL-17, 1-SHELL-23, 1-SHELL-24, 2-STEP-20, 2-STEP-23, 2-SUB-04] opens a
 });
 
 it('changes no investor with the contact details', async () => {
-  const saved = await open();
+  const { saved } = await open();
   await title();
   await rename('Josephine');
   await press(/^Save/);
@@ -113,7 +115,7 @@ it('changes no investor with the contact details', async () => {
 
 it('[1-SHELL-21, 2-STEP-19, 2-STEP-24] leaves the investor of a trust to an issuer admin as it is, and says so', async () => {
   const application = anApplicationBy('family_trust', offer);
-  const saved = await open({ user: ADMIN, application });
+  const { saved } = await open({ user: ADMIN, application });
   await title();
   expect(screen.getByText(editTexts.investorKept)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit Investor details' })).not.toBeInTheDocument();
@@ -130,7 +132,7 @@ it('[1-SHELL-21, 2-STEP-19, 2-STEP-24] leaves the investor of a trust to an issu
 it('[2-READY-36, 2-STEP-25] saves with documents missing', async () => {
   const application = anIndividualApplication(offer);
   const investors = application.investor_details?.investors?.map((investor) => ({ ...investor, idDoc: null }));
-  const saved = await open({
+  const { saved } = await open({
     application: {
       ...application,
       investor_details: { ...application.investor_details, ...(investors && { investors }) },
@@ -142,7 +144,7 @@ it('[2-READY-36, 2-STEP-25] saves with documents missing', async () => {
 });
 
 it('goes on beyond the end of the offer', async () => {
-  const saved = await open({ state: 'closed' });
+  const { saved } = await open({ state: 'closed' });
   await title();
   await rename('Josephine');
   await press(/^Save/);
@@ -157,7 +159,7 @@ it('[3-INLINE-22] removes a document without asking the service, which keeps it 
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const saved = await open();
+  const { saved } = await open();
   await title();
   await press('Edit Investor details');
   await userEvent.click((await screen.findAllByRole('button', { name: /^Remove .*\.pdf/ }))[0] as HTMLElement);
@@ -170,7 +172,7 @@ it('[3-INLINE-22] removes a document without asking the service, which keeps it 
 });
 
 it('shows what somebody else has saved meanwhile, and loses nothing that was typed', async () => {
-  const saved = await open();
+  const { saved } = await open();
   await title();
   await rename('Josephine');
   server.use(
@@ -195,6 +197,31 @@ it('shows what somebody else has saved meanwhile, and loses nothing that was typ
   expect(saved).toMatchObject([
     { application: { contact_details: { first_name: 'Josephine', last_name: 'Cook' } }, ifMatch: '"4"' },
   ]);
+});
+
+it('keeps what was typed in the middle of a step over a reload, and over a change by somebody else', async () => {
+  const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
+  const before = aStore({ storage });
+  const { unmount } = await open({}, before);
+  await title();
+  await press('Edit Contact details');
+  const field = await screen.findByLabelText(/^First\/preferred name/);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Josephine');
+  unmount();
+  await before.dispatch((_dispatch, _getState, { persistence }) => persistence.flush());
+
+  const application = anIndividualApplication(offer);
+  await open(
+    {
+      application: { ...application, contact_details: { ...application.contact_details, last_name: 'Cook' } },
+      changes: { revision: 4, saved: { at: '2026-11-25T09:35:00.000Z', is_own: false, name: 'Daniel Osei' } },
+    },
+    aStore({ storage, extra: { newId: countingIds('later') } }),
+  );
+  expect(await screen.findByLabelText(/^First\/preferred name/)).toHaveValue('Josephine');
+  expect(screen.getByLabelText(/^Last name/)).toHaveValue('Cook');
+  expect(screen.getByText(/Daniel Osei changed this application/)).toBeInTheDocument();
 });
 
 it('says that an application of this status cannot be edited, and leads back to it', async () => {
