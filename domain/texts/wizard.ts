@@ -29,6 +29,10 @@ export const stepIntros: Partial<Record<StepName, string>> = {
   review: 'Check each answer. Nothing is sent until you submit.',
 };
 
-/** Sentence under the title of review where staff edit a received application. */
-export const editIntro =
-  'Nothing is saved until you press Save. The investor and any adviser are then emailed which questions were changed.';
+/** Sentences under the titles where staff edit a received application. */
+export const editIntros = {
+  of: (investor: string) => `You are editing the application of ${investor}.`,
+  nameless: 'You are editing a received application.',
+  review:
+    'Nothing is saved until you press Save. The investor and any adviser are then emailed which questions were changed.',
+} as const;

@@ -4,7 +4,7 @@ import type { StepName } from '#domain/application.ts';
 import { isEditingLodged } from '#domain/session.ts';
 import { countedSteps, stepNumber, type Step } from '#domain/steps.ts';
 import { filesTitle } from '#domain/texts/filesTitle.ts';
-import { editIntro, stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
+import { editIntros, stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
 import { FilesButton } from '#features/parts/files/FilesButton.tsx';
 import { RemoveFromDevice } from '#features/parts/device/RemoveFromDevice.tsx';
 import { BarDraft } from '#features/ui/barDraft.ts';
@@ -73,6 +73,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const mode = useAppSelector(selectMode);
   const { preview, verified } = mode;
   const isEdit = isEditingLodged(mode);
+  const investor = useAppSelector(({ files, wizard }) => files.entities[wizard.fileId ?? '']?.investorName ?? '');
   const isNobody = useAppSelector((state) => selectUser(state) === null);
   const isLocked = useAppSelector(selectIsLocked);
   const isCompleted = useAppSelector(selectCompleted);
@@ -135,7 +136,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
           count={count}
           hasTrack={step.hasProgressBar}
           chip={step.inSidebar && !isRead && !isCompleted && <SaveChip />}
-          intro={hasIntro ? introOf(step.name, isEdit) : undefined}
+          intro={hasIntro ? introOf(step.name, isEdit ? investor : null) : undefined}
           headingRef={heading}
         />
         <SaveNotices />
@@ -174,10 +175,11 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   );
 }
 
-/** Returns the sentence under a step's title; staff who edit a received application need one on review alone. */
-function introOf(name: StepName, isEdit: boolean): string | undefined {
-  if (!isEdit) return stepIntros[name];
-  return name === 'review' ? editIntro : undefined;
+/** Returns the sentence under a step's title; for staff who edit a received application, whose it is. */
+function introOf(step: StepName, editOf: string | null): string | undefined {
+  if (editOf === null) return stepIntros[step];
+  const whose = editOf === '' ? editIntros.nameless : editIntros.of(editOf);
+  return step === 'review' ? `${whose} ${editIntros.review}` : whose;
 }
 
 interface StepTitle {

@@ -90,6 +90,9 @@ async function rename(to: string): Promise<void> {
 it('[1-SHELL-17, 1-SHELL-23, 1-SHELL-24, 2-STEP-20, 2-STEP-23, 2-SUB-04] opens at review, saves what was changed, and stays with a link', async () => {
   const { saved } = await open();
   await title();
+  expect(
+    screen.getByText(/^You are editing the application of Jane Citizen\. Nothing is saved until/),
+  ).toBeInTheDocument();
   const progress = within(screen.getByRole('navigation', { name: 'Application progress' }));
   expect(progress.getByText('Review & save')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Save as Draft|Submit/ })).not.toBeInTheDocument();
