@@ -19,6 +19,9 @@ const UNASKED = [
   'selectedHolder',
 ] as const satisfies readonly (keyof ContactDetails)[];
 
+/** Maximum number of edits of one application. */
+export const MOST_EDITS = 100;
+
 /** Maximum number of changed questions that the history keeps of one edit. */
 export const MOST_CHANGES = 100;
 

@@ -8,6 +8,7 @@ export const editTexts = {
   nothing: 'Nothing was saved just now.',
   endedTitle: 'This application can no longer be edited',
   ended: 'Its status has changed meanwhile. What you have changed here was not saved.',
+  full: 'This application has the maximum number of edits.',
   back: 'Back to the application',
   /** Line for an issuer admin, whose edit leaves the investor as it is (2-STEP-19). */
   investorKept: 'The investor details and the people of the investor stay as they are. They are not part of this edit.',

@@ -16,6 +16,17 @@ export async function readChangedPlaces(
   return row ? changedIn(row.facts) : [];
 }
 
+/** Returns the number of edits of an application. */
+export async function countEdits(database: Database, id: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('events')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .where('application_id', '=', id)
+    .where('kind', '=', 'edited')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns the changed places that an event of an edit names. */
 export function changedIn(facts: Readonly<Record<string, unknown>>): string[] {
   const { changed } = facts;

@@ -2,12 +2,15 @@
 import type { RecordFacts } from '#domain/application/record.ts';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { MOST_CHANGES } from '#domain/application/edit.ts';
+import { MOST_CHANGES, MOST_EDITS } from '#domain/application/edit.ts';
 import { asEditedStatus, type StatusActor } from '#domain/statuses.ts';
+import { editTexts } from '#domain/texts/edit.ts';
+import { countEdits } from '../applications/edits.ts';
 import { draftGone, staleRevision } from '../applications/revisions.ts';
 import type { SubmissionRecord } from '../applications/submissionRecord.ts';
 import { findEnteredBy } from '../applications/submitters.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Command, ContactEmail } from './command.ts';
 
 interface Edit {
@@ -23,20 +26,28 @@ interface Edit {
   reply: Omit<SubmissionReply, 'payment' | 'record_sha256'>;
 }
 
+interface Facts {
+  enteredBy: StatusActor;
+  /** Number of edits before. */
+  edits: number;
+}
+
 /**
- * Refuses with 412 if it was changed meanwhile. A document that no answer names any more stays with the record that names it (2-ID-24,
+ * Refuses with 412 if it was changed meanwhile, with 409 above 100 edits. A document that no answer names any more stays with the record that names it (2-ID-24,
  * 3-INLINE-22).
  */
-export const edit: Command<Edit, { enteredBy: StatusActor }, SubmissionReply, 'manage'> = {
+export const edit: Command<Edit, Facts, SubmissionReply, 'manage'> = {
   needs: 'manage',
   isSafeTwice: true,
   readFacts: async (transaction, _deps, { application: { id } }) => ({
     enteredBy: await findEnteredBy(transaction, id),
+    edits: await countEdits(transaction, id),
   }),
-  decide: ({ application: found, session, input, facts }) => {
+  decide: ({ application: found, session, input, facts: { enteredBy, edits } }) => {
     const { revision, offer, application, documents, changed, record, submittedAt, reply } = input;
     if (found.revision !== revision) return staleRevision(found);
     if (asEditedStatus(found.status) === null) return draftGone();
+    if (edits >= MOST_EDITS) return new Refusal(409, { message: editTexts.full });
     const { sha256 } = record.described;
     const { reference, status } = found;
     return {
@@ -52,7 +63,7 @@ export const edit: Command<Edit, { enteredBy: StatusActor }, SubmissionReply, 'm
       }),
       effects: [
         { kind: 'record', record },
-        { kind: 'list', listing: { reference, offer, application, status, submittedAt, ...facts } },
+        { kind: 'list', listing: { reference, offer, application, status, submittedAt, enteredBy } },
         { kind: 'dropHandles' },
       ],
       reply: { ...reply, payment: record.facts.payment, record_sha256: sha256 },

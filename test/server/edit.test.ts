@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Static } from 'typebox';
-import { changedQuestions } from '#domain/application/edit.ts';
+import { changedQuestions, MOST_EDITS } from '#domain/application/edit.ts';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { toWire } from '#domain/wire.ts';
@@ -265,6 +265,17 @@ describe('an edit of a received application', () => {
     } finally {
       await server.database.updateTable('offers').set({ state: 'open' }).where('id', '=', 101).execute();
     }
+  });
+
+  it('is refused above the maximum number of edits', async () => {
+    const before = await opened();
+    const edit = { application_id: id, at: new Date(), kind: 'edited', acting_as: 'issuer', revision: 1, facts: '{}' };
+    await server.database
+      .insertInto('events')
+      .values(Array.from({ length: MOST_EDITS }, () => edit))
+      .execute();
+    const answer = await save(before, renamed);
+    assert.deepEqual([answer.status, answer.json()['message']], [409, editTexts.full]);
   });
 
   it('answers nobody else', async () => {
