@@ -2508,6 +2508,11 @@ export interface components {
             id: number;
             /** @description For staff, who go on to manage it (2-SUB-06): of a new application its own id */
             original_application_id?: number;
+            /**
+             * @description Of an edit in which no answer differs: nothing was written
+             * @enum {boolean}
+             */
+            is_unchanged?: true;
             reference: string;
             /** @enum {string} */
             status: "draft" | "pending_approval" | "submitted" | "accepted" | "rejected" | "withdrawn" | "completed";

@@ -58,14 +58,30 @@ export interface Edited extends Omit<SummaryContext, 'application'> {
   after: Application;
 }
 
-/** Returns the places of the answers that differ, in the order of the steps, as the history keeps them: no answer, and nobody's name. */
-export function changedPlaces({ before, after, ...context }: Edited): string[] {
-  return listDifferences(context, before, after).map(({ place }) => place);
+/** Answers of the amount that somebody gives; its other lines are figures, which follow them and the offer. */
+const GIVEN = ['totalAmount', 'isRegularInvestment', 'regular_investment_plan_frequency', 'priorityCode'];
+
+function isFigure(place: string): boolean {
+  return place.startsWith('purchase_amount.') && !GIVEN.some((field) => place === `purchase_amount.${field}`);
 }
 
 /**
- * Returns the questions at these places, as the e-mail about an edit and the history name them: `Bank account details: Account number`. A question
- * that is no longer asked is named by its step.
+ * Returns the places of the answers that differ, in the order of the steps, as the history keeps them: no answer, and nobody's name. Figures
+ * count where the amount that they follow is the same.
+ */
+export function changedPlaces({ before, after, ...context }: Edited): string[] {
+  const places = listDifferences(context, before, after).map(({ place }) => place);
+  return places.includes('purchase_amount.totalAmount') ? places.filter((place) => !isFigure(place)) : places;
+}
+
+/** True if what is payable, or how, may have changed with the answers at these places. */
+export function isPaymentChanged(places: readonly string[]): boolean {
+  return places.some((place) => /^(purchase_amount|payment_options)\./.test(place));
+}
+
+/**
+ * Returns the questions at these places, as the e-mail about an edit and the history name them: `Bank account details: Account number`. A
+ * question that is no longer asked is named by its step.
  */
 export function changedQuestions(context: SummaryContext, places: readonly string[]): string[] {
   const lines = linesByPlace(context);

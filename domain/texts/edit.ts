@@ -4,6 +4,7 @@ export const editTexts = {
   /** Title of the page until the application is open. */
   title: 'Edit the application',
   notEdited: 'Only an application that is submitted or accepted can be edited. Reopen a rejected one first.',
+  unchanged: 'No answer was changed, so nothing was saved.',
   staleTitle: 'This application was changed before you saved',
   nothing: 'Nothing was saved just now.',
   endedTitle: 'This application can no longer be edited',
@@ -15,5 +16,15 @@ export const editTexts = {
   failed: 'The application could not be opened. Check your connection and try again.',
   discard: 'Discard changes',
   discardTitle: 'Discard your changes?',
-  discardHelp: 'What you have changed on this page is removed. The application stays as it is.',
+  discardHelp: 'Everything that you have changed in this edit is removed. The application stays as it is.',
+
+  /** Outcome of Save, in the words of `submissionTexts`. */
+  submitting: 'Saving the changes',
+  checking: 'We are checking whether your changes were saved.',
+  checkingHelp:
+    'We have not had a response. Nothing you entered is lost. This page tells you as soon as we know. You can also come back to it later.',
+  neverArrived: 'Nothing was saved. You can safely press Save again.',
+  refused: 'Nothing was saved. Everything you entered is kept: correct what is listed here, then press Save again.',
+  offerRefused: 'Nothing was saved. Everything you entered is kept.',
+  tryAgain: (button: string) => `Everything you entered is kept. Press ${button} again in a moment.`,
 } as const;

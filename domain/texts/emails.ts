@@ -52,6 +52,8 @@ export const emailTexts = {
   editedSubject: (offer: string, reference: string) => `Changed: the application for ${offer} (${reference})`,
   edited: (offer: string, issuer: string) => `${issuer} has changed answers of the application for ${offer}.`,
   editedQuestions: 'Changed questions:',
+  editedPayment:
+    'What is payable, or how, may have changed. Read the application before you pay. If part of it has been paid already, only the rest is payable.',
   editedWrong: (issuer: string) => `If a change is not right, contact ${issuer}.`,
   rejectReason: (told: string) => `The reason: ${told}`,
   nothingMore: 'There is nothing to pay. If the amount has already been paid, it will be returned.',

@@ -34,5 +34,5 @@ export const editIntros = {
   of: (investor: string) => `You are editing the application of ${investor}.`,
   nameless: 'You are editing a received application.',
   review:
-    'Nothing is saved until you press Save. The investor and any adviser are then emailed which questions were changed.',
+    'It stays as it is until you press Save. The investor and any adviser are then emailed which questions were changed.',
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { editTexts } from '#domain/texts/edit.ts';
 import { links } from '#domain/texts/shell.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { keptList } from '#features/parts/applications/stepState.ts';
@@ -12,17 +13,12 @@ import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.t
 export function SavedNotice() {
   const { editing } = useAppSelector(selectMode);
   const { answer } = useAppSelector(selectSubmission);
-  const state = keptList(useHistoryState());
+  const state = { ...keptList(useHistoryState()), isStep: true };
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const id = answer?.original_application_id ?? answer?.id;
   return (
-    <Notice
-      ref={notice}
-      kind="success"
-      title={editing ? submissionTexts.changesSaved : submissionTexts.saved}
-      tabIndex={-1}
-    >
+    <Notice ref={notice} kind="success" title={titleOf(editing, answer?.is_unchanged === true)} tabIndex={-1}>
       {id !== undefined && (
         <Link href={links.manageApplication(id)} state={state}>
           {submissionTexts.manageThisApplication}
@@ -30,4 +26,9 @@ export function SavedNotice() {
       )}
     </Notice>
   );
+}
+
+function titleOf(isEdit: boolean, isUnchanged: boolean): string {
+  if (isUnchanged) return editTexts.unchanged;
+  return isEdit ? submissionTexts.changesSaved : submissionTexts.saved;
 }

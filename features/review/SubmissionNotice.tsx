@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { submitLabel } from '#domain/steps.ts';
+import { isEditingLodged } from '#domain/session.ts';
+import { editTexts } from '#domain/texts/edit.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { TelephoneLink } from '#features/ui/TelephoneLink.tsx';
@@ -12,16 +14,21 @@ import { NotLodgedNotice } from './rare.ts';
 import { RefusedSteps } from './RefusedSteps.tsx';
 import { useOutcome } from './useOutcome.ts';
 
+/** Texts of a submission, or of an edit by staff. */
+type Texts = typeof submissionTexts | typeof editTexts;
+
 /**
  * State of the submission: on its way; being checked, without a response; or failed, with the reason, what is saved and what to do
  * (2-SUB-09, 2-SUB-10).
  */
 export function SubmissionNotice() {
   const { phase, message, reason, errors } = useAppSelector(selectSubmission);
-  const button = submitLabel(useAppSelector(selectUser), useAppSelector(selectMode));
+  const mode = useAppSelector(selectMode);
+  const texts = isEditingLodged(mode) ? editTexts : submissionTexts;
+  const button = submitLabel(useAppSelector(selectUser), mode);
   const notice = useRef<HTMLElement>(null);
   const isOffline = useAppSelector(({ saveStatus }) => saveStatus.isOffline);
-  const advice = reason && adviceOn(reason, button);
+  const advice = reason && adviceOn(reason, button, texts);
   useOutcome(phase === 'checking');
   useEffect(() => {
     if (phase === 'failed' || phase === 'checking') notice.current?.focus();
@@ -29,11 +36,11 @@ export function SubmissionNotice() {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{phase === 'sending' ? submissionTexts.submitting : ''}</span>
+        <span role="status">{phase === 'sending' ? texts.submitting : ''}</span>
       </VisuallyHidden>
       {phase === 'checking' && (
-        <Notice ref={notice} kind="warn" title={submissionTexts.checking} tabIndex={-1}>
-          <p>{submissionTexts.checkingHelp}</p>
+        <Notice ref={notice} kind="warn" title={texts.checking} tabIndex={-1}>
+          <p>{texts.checkingHelp}</p>
           <p role="status">{isOffline ? submissionTexts.offline : ''}</p>
         </Notice>
       )}
@@ -52,17 +59,17 @@ export function SubmissionNotice() {
 }
 
 /** Returns what is saved and what to do; null if the message itself says it. */
-function adviceOn(reason: FailureReason, button: string): string | null {
+function adviceOn(reason: FailureReason, button: string, texts: Texts): string | null {
   switch (reason) {
     case 'refused':
-      return submissionTexts.refused;
+      return texts.refused;
     case 'offer':
     case 'limited':
-      return submissionTexts.offerRefused;
+      return texts.offerRefused;
     case 'neverArrived':
-      return submissionTexts.neverArrived;
+      return texts.neverArrived;
     case 'failed':
-      return submissionTexts.tryAgain(button);
+      return texts.tryAgain(button);
     default:
       return null;
   }

@@ -122,7 +122,7 @@ export async function editApplication(
   };
   if (changed.length === 0) {
     const payment = paymentDue(offer, stored.application, stored);
-    return { ...reply, payment, record_sha256: record.sha256 };
+    return { ...reply, is_unchanged: true, payment, record_sha256: record.sha256 };
   }
   const described = await describeSubmission(deps, {
     submission: { ...judged, ...checked, offerDocuments: [] },

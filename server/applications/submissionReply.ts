@@ -6,6 +6,8 @@ export interface SubmissionReply {
   id: number;
   /** For staff, who continue by managing it (2-SUB-06): a new application's own id. */
   original_application_id?: number;
+  /** For staff who saved an edit in which no answer differs: nothing was written. */
+  is_unchanged?: true;
   reference: string;
   status: ApplicationStatus;
   /** ISO date-time; null for an early lead. */

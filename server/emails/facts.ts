@@ -3,7 +3,7 @@
  * that may not be stated.
  */
 import type { Application } from '#domain/application.ts';
-import { changedQuestions } from '#domain/application/edit.ts';
+import { changedQuestions, isPaymentChanged } from '#domain/application/edit.ts';
 import { submittedFacts, type SubmittedFacts } from '#domain/application/submittedFacts.ts';
 import { describeInstalment } from '#domain/money/regularPlan.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
@@ -30,6 +30,8 @@ export interface EmailFacts {
   rejectReason: string | null;
   /** Questions that an edit by the issuer's staff changed; none in other e-mails. */
   changedQuestions: readonly string[];
+  /** True if what is payable, or how, may have changed with them. */
+  isPaymentChanged: boolean;
   submittedBy: StatusActor;
   /** True if an adviser has filled it in. */
   isByAdviser: boolean;
@@ -88,6 +90,7 @@ export function emailFacts(
     rejectReason,
     changedQuestions:
       changed.length === 0 ? [] : changedQuestions({ offer, application, currency: payment.currency_code }, changed),
+    isPaymentChanged: isPaymentChanged(changed),
     submittedBy,
     isByAdviser: isAdviserApplying(contact),
     approval,

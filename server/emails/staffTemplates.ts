@@ -40,15 +40,14 @@ export const WITHDRAWN: Told = {
   body: (facts) => [paragraph(emailTexts.nothingMore), appliedFor(facts)],
 };
 
-/** E-mail about an edit: the changed questions without their answers, and what is payable now. */
+/** E-mail about an edit: the changed questions without any answer, and where to read what is payable if that may have changed. */
 export const EDITED: Told = {
   subject: emailTexts.editedSubject,
   opening: ({ offer }) => emailTexts.edited(offer.name, offer.client_name),
   body: (facts) => [
     ...listed(emailTexts.editedQuestions, facts.changedQuestions),
     paragraph(emailTexts.editedWrong(facts.offer.client_name)),
-    appliedFor(facts),
-    ...paymentBlocks(facts),
-    ...(hasInstructions(facts) ? [paragraph(emailTexts.alreadyPaid)] : []),
+    ...(facts.isPaymentChanged ? [paragraph(emailTexts.editedPayment)] : []),
+    { kind: 'facts', rows: [{ label: emailTexts.reference, value: facts.reference }] },
   ],
 };

@@ -27,6 +27,13 @@ export const submissionReply = shapeOf<SubmissionReply>()('SubmissionReply', {
   original_application_id: Type.Optional(
     Type.Integer({ description: 'For staff, who go on to manage it (2-SUB-06): of a new application its own id' }),
   ),
+  is_unchanged: Type.Optional(
+    Type.Unsafe<true>({
+      type: 'boolean',
+      enum: [true],
+      description: 'Of an edit in which no answer differs: nothing was written',
+    }),
+  ),
   reference: text,
   status,
   submitted_at: Type.Unsafe<string | null>({ ...nullableText, description: 'ISO date-time; null for an early lead' }),

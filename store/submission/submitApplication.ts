@@ -2,7 +2,7 @@ import { applicationsApi } from '#api/applicationsApi.ts';
 import type { ApiError } from '#api/apiError.ts';
 import type { Offer } from '#domain/offer.ts';
 import { assessReadiness } from '#domain/readiness.ts';
-import { isIssuerActing } from '#domain/session.ts';
+import { isEditingLodged, isIssuerActing } from '#domain/session.ts';
 import { type WireData, toWire } from '#domain/wire.ts';
 import type { AppThunk } from '../createStore.ts';
 import { answerLost, draftCodeAsked, submissionFailed, submissionStarted } from '../events.ts';
@@ -57,6 +57,7 @@ export function submitApplication(): AppThunk<Promise<void>> {
     if (refusal.kind === 'invalid' && refusal.errors.landingpage)
       await settledWithin(OFFER_WAIT_MS, [dispatch(fetchedAgain())]);
     if (isSame()) await dispatch(refuse(refusal));
+    if (isSame()) await dispatch(catchUp(refusal));
   };
 }
 
@@ -83,6 +84,20 @@ function refuse(error: ApiError): AppThunk<Promise<void>> {
     dispatch(closeRefusedOffer(error));
     if (error.kind === 'draftCode') dispatch(draftCodeAsked(error));
     logError('submitApplication', { kind: error.kind, ...('status' in error && { status: error.status }) });
+  };
+}
+
+/**
+ * Fetches what somebody else made of a received application that staff edit. If they changed no answer, such as by accepting it, the edit is
+ * sent again; otherwise the changes are merged and told, or the person has to choose.
+ */
+function catchUp(refusal: ApiError): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const isStale = refusal.kind === 'conflict' && refusal.reason === 'staleRevision';
+    if (!isStale || !isEditingLodged(selectMode(getState()))) return;
+    const code = await import(/* webpackChunkName: "two-editors" */ '../drafts/elsewhere.ts').catch(() => null);
+    const isJoined = code !== null && (await dispatch(code.receiveVersion(null)));
+    if (isJoined && getState().sync.joined === null) await dispatch(submitApplication());
   };
 }
 

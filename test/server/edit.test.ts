@@ -6,6 +6,7 @@ import { changedQuestions, MOST_EDITS } from '#domain/application/edit.ts';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { toWire } from '#domain/wire.ts';
+import { emailTexts } from '#domain/texts.ts';
 import { editTexts } from '#domain/texts/edit.ts';
 import { composeEmail } from '#server/emails/compose.ts';
 import type { editedApplication } from '#server/wire/editing.ts';
@@ -140,7 +141,7 @@ describe('an edit of a received application', () => {
     });
     assert.match(email?.text ?? '', /- Contact details: First\/preferred name/);
     assert.match(email?.text ?? '', /- Bank account details: Account number/);
-    assert.doesNotMatch(email?.text ?? '', /99887766|7766/);
+    assert.doesNotMatch(email?.text ?? '', /99887766|7766|AUD|2,000|payable/);
     await sendDueEmails(server);
     const { emails: told, history } = await page();
     assert.ok(told.some(({ kind, state }) => kind === 'edited' && state === 'sent'));
@@ -148,6 +149,28 @@ describe('an edit of a received application', () => {
       'Contact details: First/preferred name',
       'Bank account details: Account number',
     ]);
+  });
+
+  it('names a changed amount once, and says that what is payable may have changed', async () => {
+    await saved(await opened(), ({ purchase_amount: purchase }) => {
+      if (purchase) purchase.totalAmount = '12500';
+    });
+    const { history } = await page();
+    assert.deepEqual(history[0]?.questions, ['Investment amount: Number of shares']);
+    const entry = await server.database
+      .selectFrom('outbox')
+      .select(['person_key', 'occasion'])
+      .where('application_id', '=', id)
+      .where('template', '=', 'edited')
+      .executeTakeFirstOrThrow();
+    const email = await composeEmail(server.deps, {
+      applicationId: id,
+      personKey: entry.person_key,
+      template: 'edited',
+      occasion: entry.occasion,
+    });
+    assert.ok(email?.text.includes(emailTexts.editedPayment));
+    assert.doesNotMatch(email?.text ?? '', /12,500|AUD/);
   });
 
   it('is found by its new answers', async () => {
@@ -162,7 +185,7 @@ describe('an edit of a received application', () => {
   it('changes nothing if no answer differs', async () => {
     const { sha256 } = await record();
     const reply = await saved(await opened());
-    assert.equal(reply['record_sha256'], sha256);
+    assert.deepEqual([reply['record_sha256'], reply['is_unchanged']], [sha256, true]);
     assert.equal(await recordsKept(), 1);
     assert.ok(!(await page()).history.some(({ kind }) => kind === 'edited'));
   });

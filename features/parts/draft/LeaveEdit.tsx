@@ -5,6 +5,7 @@ import { movesTexts } from '#domain/texts/moves.ts';
 import { links } from '#domain/texts/shell.ts';
 import { keptList } from '#features/parts/applications/stepState.ts';
 import { Button } from '#features/ui/Button.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Dialog, preloadDialog } from '#features/ui/Dialog.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
 import { removeFile } from '#store/file/files.ts';
@@ -18,7 +19,7 @@ export function LeaveEdit() {
   const id = useAppSelector(({ wizard }) => wizard.applicationId) ?? '';
   const fileId = useAppSelector(selectFileId);
   const isLocked = useAppSelector(selectIsLocked);
-  const state = keptList(useHistoryState());
+  const state = { ...keptList(useHistoryState()), isStep: true };
   const { isOpen, words, open, close } = useOpening(preloadDialog);
   const discard = () => {
     navigate(links.manageApplication(id), { state });
@@ -34,14 +35,16 @@ export function LeaveEdit() {
   );
   return (
     <div data-print="no">
-      <Link href={links.manageApplication(id)} state={state}>
-        {texts.back}
-      </Link>
-      {!isLocked && (
-        <Button kind="link" onClick={open}>
-          {texts.discard}
-        </Button>
-      )}
+      <ButtonRow>
+        <Link href={links.manageApplication(id)} state={state}>
+          {texts.back}
+        </Link>
+        {!isLocked && (
+          <Button kind="link" onClick={open}>
+            {texts.discard}
+          </Button>
+        )}
+      </ButtonRow>
       <p role="status">{words}</p>
       {isOpen && (
         <Dialog isOpen role="alertdialog" title={texts.discardTitle} onClose={close} actions={actions}>

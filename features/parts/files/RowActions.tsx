@@ -36,7 +36,7 @@ export function RowActions({ row, onRemove, onDeleted, onCopied, onClosed }: Row
   const [isNaming, setNaming] = useState(false);
   const copying = useOpening(CopyForm.preload);
   const today = useLocalToday();
-  const { isOwn, isOpen, fileId, saved } = row;
+  const { isOwn, isOpen, fileId, saved, next } = row;
   const close = (end: () => void) => () => {
     end();
     onClosed();
@@ -60,7 +60,7 @@ export function RowActions({ row, onRemove, onDeleted, onCopied, onClosed }: Row
           {which}
         </Button>
       )}
-      {fileId !== null && isOwn && onCopied && (
+      {fileId !== null && isOwn && onCopied && next !== 'edit' && (
         <Button kind="link" onClick={copying.open}>
           <span>{texts.copy}</span>
           {which}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { EditedApplication } from '#api/issuerApi.ts';
-import type { Application } from '#domain/application.ts';
+import type { Application, ContactDetails } from '#domain/application.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { User } from '#domain/session.ts';
 import { editTexts } from '#domain/texts/edit.ts';
@@ -16,7 +16,7 @@ import { aStore } from '#test/support/draftStore.ts';
 import { at, readApplication } from '#test/support/handlers.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { publicOffer } from '#test/support/publicOffer.ts';
-import { CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
+import { anId, CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
@@ -35,6 +35,12 @@ interface Given {
   changes?: Partial<EditedApplication>;
 }
 
+/** Returns a maker of the ids that the service has for people: the same each time. */
+function storedIds(): () => string {
+  let count = 1_000;
+  return () => anId((count += 1));
+}
+
 function answerEdit({ application = anIndividualApplication(offer), changes = {} }: Given = {}): void {
   const answer: EditedApplication = {
     application_id: 31,
@@ -42,7 +48,7 @@ function answerEdit({ application = anIndividualApplication(offer), changes = {}
     status: 'submitted',
     revision: 3,
     offer_slug: 'emberfield-copper',
-    application: identify(application, countingIds('own')),
+    application: identify(application, storedIds()),
     number_handles: {},
     saved: null,
     ...changes,
@@ -91,7 +97,7 @@ it('[1-SHELL-17, 1-SHELL-23, 1-SHELL-24, 2-STEP-20, 2-STEP-23, 2-SUB-04] opens a
   const { saved } = await open();
   await title();
   expect(
-    screen.getByText(/^You are editing the application of Jane Citizen\. Nothing is saved until/),
+    screen.getByText(/^You are editing the application of Jane Citizen\. It stays as it is until/),
   ).toBeInTheDocument();
   const progress = within(screen.getByRole('navigation', { name: 'Application progress' }));
   expect(progress.getByText('Review & save')).toBeInTheDocument();
@@ -174,32 +180,72 @@ it('[3-INLINE-22] removes a document without asking the service, which keeps it 
   expect(deleted).toEqual([]);
 });
 
-it('shows what somebody else has saved meanwhile, and loses nothing that was typed', async () => {
+/** Answers the next save with what somebody else has made of the application: these contact details, or only another status. */
+function overtake(contact: ContactDetails | null): void {
+  const current = { id: 31, revision: 4, saved_at: null };
+  server.use(http.post(CALL, () => HttpResponse.json({ message: 'stale', current }, { status: 412 }), { once: true }));
+  const application = anIndividualApplication(offer);
+  answerEdit({
+    application: { ...application, contact_details: { ...application.contact_details, ...contact } },
+    changes: {
+      revision: 4,
+      status: contact === null ? 'accepted' : 'submitted',
+      saved: { at: '2026-11-25T09:35:00.000Z', is_own: false, name: 'Daniel Osei' },
+    },
+  });
+}
+
+it('takes over what somebody else has saved meanwhile, and tells it before the next press of Save', async () => {
   const { saved } = await open();
   await title();
   await rename('Josephine');
-  server.use(
-    http.post(
-      CALL,
-      () => HttpResponse.json({ message: 'stale', current: { id: 31, revision: 4, saved_at: null } }, { status: 412 }),
-      { once: true },
-    ),
-  );
-  const application = anIndividualApplication(offer);
-  answerEdit({
-    application: { ...application, contact_details: { ...application.contact_details, last_name: 'Cook' } },
-    changes: { revision: 4, saved: { at: '2026-11-25T09:35:00.000Z', is_own: false, name: 'Daniel Osei' } },
-  });
+  overtake({ last_name: 'Cook' });
   await press(/^Save/);
-  await screen.findByText(editTexts.staleTitle);
-  expect(await screen.findByText(/Daniel Osei saved it/)).toBeInTheDocument();
-  await press('Compare and continue');
-  await press('Continue');
+  expect(await screen.findByText(/Daniel Osei changed this application/)).toBeInTheDocument();
+  expect(saved).toHaveLength(0);
   await press(/^Save/);
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved).toMatchObject([
     { application: { contact_details: { first_name: 'Josephine', last_name: 'Cook' } }, ifMatch: '"4"' },
   ]);
+});
+
+it('asks where both have changed the same answer', async () => {
+  const { saved } = await open();
+  await title();
+  await rename('Josephine');
+  overtake({ first_name: 'Janet' });
+  await press(/^Save/);
+  expect(await screen.findByText(editTexts.staleTitle)).toBeInTheDocument();
+  expect(await screen.findByText(/Daniel Osei saved it/)).toBeInTheDocument();
+  await press('Compare and continue');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Entered here' }));
+  await press('Continue');
+  await press(/^Save/);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved).toMatchObject([{ application: { contact_details: { first_name: 'Josephine' } }, ifMatch: '"4"' }]);
+});
+
+it('saves with one press if somebody else has only accepted it meanwhile', async () => {
+  const { saved } = await open();
+  await title();
+  await rename('Josephine');
+  overtake(null);
+  await press(/^Save/);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved).toMatchObject([{ application: { contact_details: { first_name: 'Josephine' } }, ifMatch: '"4"' }]);
+});
+
+it('says that nothing was saved if no answer was changed', async () => {
+  await open();
+  await title();
+  server.use(
+    http.post(CALL, () =>
+      HttpResponse.json({ id: 31, original_application_id: 31, is_unchanged: true, status: 'submitted' }),
+    ),
+  );
+  await press(/^Save/);
+  expect(await screen.findByText(editTexts.unchanged)).toBeInTheDocument();
 });
 
 it('keeps what was typed in the middle of a step over a reload, and over a change by somebody else', async () => {

@@ -96,7 +96,9 @@ describe('a file without an answer', () => {
     const { store, storage } = await comeBackAfter(username, does);
 
     expect(await screen.findByRole('button', { name: /^(Continue to the application|Log in)$/ })).toBeInTheDocument();
-    expect(document.body.textContent).not.toMatch(/unfinished application on|Welcome back|Your applications(?! and holdings)/);
+    expect(document.body.textContent).not.toMatch(
+      /unfinished application on|Welcome back|Your applications(?! and holdings)/,
+    );
     expect(agreed()).toBe(username === 'grace@example.com');
     if (service.user() === null) {
       expect(radio('I am the investor')).toBeChecked();
