@@ -17,14 +17,4 @@ export const editTexts = {
   discard: 'Discard changes',
   discardTitle: 'Discard your changes?',
   discardHelp: 'Everything that you have changed in this edit is removed. The application stays as it is.',
-
-  /** Outcome of Save, in the words of `submissionTexts`. */
-  submitting: 'Saving the changes',
-  checking: 'We are checking whether your changes were saved.',
-  checkingHelp:
-    'We have not had a response. Nothing you entered is lost. This page tells you as soon as we know. You can also come back to it later.',
-  neverArrived: 'Nothing was saved. You can safely press Save again.',
-  refused: 'Nothing was saved. Everything you entered is kept: correct what is listed here, then press Save again.',
-  offerRefused: 'Nothing was saved. Everything you entered is kept.',
-  tryAgain: (button: string) => `Everything you entered is kept. Press ${button} again in a moment.`,
 } as const;

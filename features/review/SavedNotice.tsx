@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { editTexts } from '#domain/texts/edit.ts';
 import { links } from '#domain/texts/shell.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
-import { keptList } from '#features/parts/applications/stepState.ts';
+import { besideState } from '#features/parts/applications/besideState.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
@@ -13,7 +13,7 @@ import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.t
 export function SavedNotice() {
   const { editing } = useAppSelector(selectMode);
   const { answer } = useAppSelector(selectSubmission);
-  const state = { ...keptList(useHistoryState()), isStep: true };
+  const state = besideState(useHistoryState());
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const id = answer?.original_application_id ?? answer?.id;

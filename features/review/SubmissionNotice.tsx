@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { submitLabel } from '#domain/steps.ts';
 import { isEditingLodged } from '#domain/session.ts';
-import { editTexts } from '#domain/texts/edit.ts';
+import { editOutcomeTexts } from '#domain/texts/editOutcome.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { TelephoneLink } from '#features/ui/TelephoneLink.tsx';
@@ -15,7 +15,7 @@ import { RefusedSteps } from './RefusedSteps.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 /** Texts of a submission, or of an edit by staff. */
-type Texts = typeof submissionTexts | typeof editTexts;
+type Texts = typeof submissionTexts | typeof editOutcomeTexts;
 
 /**
  * State of the submission: on its way; being checked, without a response; or failed, with the reason, what is saved and what to do
@@ -24,7 +24,7 @@ type Texts = typeof submissionTexts | typeof editTexts;
 export function SubmissionNotice() {
   const { phase, message, reason, errors } = useAppSelector(selectSubmission);
   const mode = useAppSelector(selectMode);
-  const texts = isEditingLodged(mode) ? editTexts : submissionTexts;
+  const texts = isEditingLodged(mode) ? editOutcomeTexts : submissionTexts;
   const button = submitLabel(useAppSelector(selectUser), mode);
   const notice = useRef<HTMLElement>(null);
   const isOffline = useAppSelector(({ saveStatus }) => saveStatus.isOffline);

@@ -53,7 +53,7 @@ async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-test('the landing page asks for at most 135 KB of JavaScript until it is live, and for 145 KB in 5 files before the first interaction', async ({
+test('the landing page asks for at most 135.5 KB of JavaScript until it is live, and for 145 KB in 5 files before the first interaction', async ({
   page,
 }) => {
   const initial = [...readFileSync('dist/index.html', 'utf8').matchAll(/src="?\/([\w./]+\.js)/g)].map(([, name]) =>
@@ -68,15 +68,16 @@ test('the landing page asks for at most 135 KB of JavaScript until it is live, a
   const { size, files } = await weigh();
 
   note('KB', { live, size, files });
-  // 132 and 142, 1.6 for taking over a page that the service has written, and 0.8 for drafts on holdings and the pages of accounts.
-  expect(live).toBeLessThanOrEqual(135);
+  // 132 and 142, 1.6 for taking over a page that the service has written, 0.8 for drafts on holdings and the pages of accounts, and 0.5 for
+  // the addresses of staff.
+  expect(live).toBeLessThanOrEqual(135.5);
   expect(live).toBeGreaterThan(90);
   expect(size).toBeLessThanOrEqual(145);
   expect(size).toBeGreaterThan(live);
   expect(files).toBeLessThanOrEqual(5);
 });
 
-test('the first form step adds at most 70 KB in 14 files, every later one 50 KB, and a whole application asks for at most 365 KB', async ({
+test('the first form step adds at most 70 KB in 14 files, every later one 50 KB, and a whole application asks for at most 368 KB', async ({
   page,
 }) => {
   await saveData(page);
@@ -104,9 +105,9 @@ test('the first form step adds at most 70 KB in 14 files, every later one 50 KB,
   note('KB', { ...added, whole });
   expect(first.size).toBeLessThanOrEqual(70);
   expect(first.files).toBeLessThanOrEqual(14);
-  // 45 and 365. Investor details asks for the taxes of people, too, as the rules of a step stand in one file, and for the start from a holding.
+  // 45 and 365, and 3 for what the wizard knows of edits by staff. Investor details asks for the taxes of people, too, as the rules of a step stand in one file, and for the start from a holding.
   for (const { size } of later) expect(size).toBeLessThanOrEqual(50);
-  expect(whole).toBeLessThanOrEqual(365);
+  expect(whole).toBeLessThanOrEqual(368);
 });
 
 test('the link of a draft asks for at most 178 KB until its code is asked for, and for 256 KB up to its first field', async ({

@@ -31,12 +31,6 @@ export function readListedPage(kept: unknown): ListedPage | null {
   return { ...listAddress(query), ids, previous: place('previous'), next: place('next') };
 }
 
-/** Returns the state of an entry beside an application that was opened from a page of the list; undefined for none. */
-export function keptList(kept: unknown): StepState | undefined {
-  const list = readListedPage(kept);
-  return list === null ? undefined : { list };
-}
-
 /** Returns the list that an address leads to. */
 export function queryOf({ href, state }: { href: string; state: unknown }): IssuerListQuery {
   return readListQuery(new URLSearchParams(href.split('?')[1] ?? ''), state);

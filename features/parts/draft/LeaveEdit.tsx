@@ -3,7 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { editTexts as texts } from '#domain/texts/edit.ts';
 import { movesTexts } from '#domain/texts/moves.ts';
 import { links } from '#domain/texts/shell.ts';
-import { keptList } from '#features/parts/applications/stepState.ts';
+import { besideState } from '#features/parts/applications/besideState.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Dialog, preloadDialog } from '#features/ui/Dialog.tsx';
@@ -19,7 +19,7 @@ export function LeaveEdit() {
   const id = useAppSelector(({ wizard }) => wizard.applicationId) ?? '';
   const fileId = useAppSelector(selectFileId);
   const isLocked = useAppSelector(selectIsLocked);
-  const state = { ...keptList(useHistoryState()), isStep: true };
+  const state = besideState(useHistoryState());
   const { isOpen, words, open, close } = useOpening(preloadDialog);
   const discard = () => {
     navigate(links.manageApplication(id), { state });

@@ -3,4 +3,3 @@ export { EndApplication } from './EndApplication.tsx';
 export { HeldLinks } from './HeldLinks.tsx';
 export { HeldNotice } from './HeldNotice.tsx';
 export { LeaveApplication } from './LeaveApplication.tsx';
-export { LeaveEdit } from './LeaveEdit.tsx';

@@ -1,12 +1,12 @@
+import { isEditingLodged } from '#domain/session.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { useIsLive } from '#features/ui/useIsLive.ts';
-import { editedUnder } from '#store/file/offerSlugs.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFilesDrawer } from './useFilesDrawer.tsx';
 
 /** Opens the drawer of applications on an offer's page, or where staff edit one, and contains it; one per page. */
 export function FilesButton({ children }: { children: string }) {
-  const isAtOffer = useAppSelector(({ session }) => editedUnder(session.offerSlug) === null);
+  const isAtOffer = !useAppSelector(({ wizard }) => isEditingLodged(wizard.mode));
   const { open, drawer } = useFilesDrawer(isAtOffer);
   return (
     <>

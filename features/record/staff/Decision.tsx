@@ -9,7 +9,7 @@ import { editTexts } from '#domain/texts/edit.ts';
 import { movesTexts as texts } from '#domain/texts/moves.ts';
 import { statusTexts } from '#domain/texts/record.ts';
 import { links } from '#domain/texts/shell.ts';
-import { keptList } from '#features/parts/applications/stepState.ts';
+import { besideState } from '#features/parts/applications/besideState.ts';
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
@@ -29,7 +29,7 @@ interface DecisionProps {
 export function Decision({ managed, zone }: DecisionProps) {
   const { status, last_move: lastMove } = managed.answer;
   const [asked, setAsked] = useState<AskedMove | null>(null);
-  const kept = keptList(useHistoryState());
+  const state = besideState(useHistoryState());
   const words = useRef<HTMLParagraphElement>(null);
   const { move, takeBack, isBusy, failed, wasTakenBack } = useMoves(managed, () => words.current?.focus());
   const canTakeBack = useTakingBack(managed);
@@ -64,7 +64,7 @@ export function Decision({ managed, zone }: DecisionProps) {
               </Button>
             ))}
             {asEditedStatus(status) !== null && (
-              <Link href={links.editApplication(managed.id)} state={kept} asChild>
+              <Link href={links.editApplication(managed.id)} state={state} asChild>
                 <ButtonLink href={links.editApplication(managed.id)}>{editTexts.edit}</ButtonLink>
               </Link>
             )}
