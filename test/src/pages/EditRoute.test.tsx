@@ -93,7 +93,7 @@ async function rename(to: string): Promise<void> {
   await title();
 }
 
-it('[1-SHELL-17, 1-SHELL-23, 1-SHELL-24, 2-STEP-20, 2-STEP-23, 2-SUB-04] opens at review, saves what was changed, and stays with a link', async () => {
+it('[1-SHELL-23, 1-SHELL-24, 2-STEP-20, 2-SUB-04] opens at review, saves what was changed, and stays with a link', async () => {
   const { saved } = await open();
   await title();
   expect(
