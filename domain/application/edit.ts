@@ -1,7 +1,7 @@
 /** Edits of a received application by the issuer's staff: the answers that stay the applicant's own, and the questions that changed. */
 import type { Application, ContactDetails, DataStepName } from '../model/application.ts';
 import { pick } from '../formats/pick.ts';
-import { dropRemovedSteps, listSteps } from '../model/steps.ts';
+import { dropRemovedSteps, listSteps, type Step } from '../model/steps.ts';
 import type { SchemaContext } from '../rules/context.ts';
 import type { SummaryContext } from '../rules/description.ts';
 import { stepNamesAtGate } from '../texts/device.ts';
@@ -34,20 +34,31 @@ export function withUnasked(
   stored: Application,
   { offer, user, mode }: Pick<SchemaContext, 'offer' | 'user' | 'mode'>,
 ): Application {
-  const steps = listSteps({ offer, user, application: stored, mode });
-  const isAsked = (name: string) => name !== 'review' && steps.some((step) => step.name === name);
-  const kept = dropRemovedSteps(stored, steps, mode);
-  const { contact_details: contact } = sent;
-  const unasked = (Object.keys(kept) as DataStepName[]).filter((name) => !isAsked(name));
-  const others = Object.fromEntries(Object.entries(sent).filter(([name]) => name !== 'review'));
+  const contact_details = { ...withoutUnasked(sent.contact_details), ...pick(stored.contact_details ?? {}, UNASKED) };
+  const answered: Application = { ...sent, contact_details };
+  const stepsOf = (application: Application) => listSteps({ offer, user, application, mode });
+  const asked = namesOf(answered).filter(isIn(stepsOf(answered)));
+  const kept = dropRemovedSteps(stored, stepsOf(stored), mode);
+  const isAsked = isIn(stepsOf(stored));
   return {
-    ...others,
-    ...(contact && { contact_details: { ...withoutUnasked(contact), ...pick(stored.contact_details ?? {}, UNASKED) } }),
-    ...pick(kept, unasked),
+    ...pick(answered, asked),
+    ...pick(
+      kept,
+      namesOf(kept).filter((name) => !isAsked(name)),
+    ),
   };
 }
 
-function withoutUnasked(contact: ContactDetails): ContactDetails {
+function namesOf(application: Application): DataStepName[] {
+  return Object.keys(application) as DataStepName[];
+}
+
+/** Returns a test if a step is among these, other than review, whose answers are statements of the applicant. */
+function isIn(steps: readonly Step[]): (name: DataStepName) => boolean {
+  return (name) => name !== 'review' && steps.some((step) => step.name === name);
+}
+
+function withoutUnasked(contact: ContactDetails = {}): ContactDetails {
   const unasked: readonly string[] = UNASKED;
   return Object.fromEntries(Object.entries(contact).filter(([name]) => !unasked.includes(name)));
 }

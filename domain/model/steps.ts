@@ -157,8 +157,8 @@ export function submitLabel(user: ActingUser | null, mode: Mode): string {
 
 /**
  * Returns the application without the data of steps that are no longer listed (1-SHELL-46, 2-STEP-31). Three lists hide steps whose answers
- * still count: a stored application being edited keeps the agreements of the landing page (1-SHELL-16), an issuer admin who edits keeps investor and
- * entity data (2-STEP-19), and the bare landing page of a draft with an unknown owner keeps everything (1-SHELL-18).
+ * still count: a stored application being edited keeps the agreements of the landing page (1-SHELL-16), an issuer admin who edits keeps
+ * investor and entity data (2-STEP-19), and the bare landing page of a draft with an unknown owner keeps everything (1-SHELL-18).
  */
 export function dropRemovedSteps(application: Application, steps: readonly Step[], mode: Mode): Application {
   if (steps.length === 1) return application;

@@ -4,7 +4,7 @@ import { withUnasked } from '#domain/application/edit.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
 import type { Application } from '#domain/application.ts';
-import type { User } from '#domain/session.ts';
+import type { ApplicationStatus, User } from '#domain/session.ts';
 import { asEditedStatus, editMode, type EditedStatus } from '#domain/statuses.ts';
 import { editTexts } from '#domain/texts/edit.ts';
 import type { Caller } from '../budgets/caller.ts';
@@ -60,7 +60,7 @@ export async function presentForEditing(
 }
 
 /** Returns the status. @throws Refusal 409 if staff edit no application of this status */
-function needEdited(status: Parameters<typeof asEditedStatus>[0]): EditedStatus {
+function needEdited(status: ApplicationStatus): EditedStatus {
   const edited = asEditedStatus(status);
   if (edited === null) throw new Refusal(409, { message: editTexts.notEdited });
   return edited;
@@ -124,11 +124,12 @@ export async function editApplication(
     const payment = paymentDue(offer, stored.application, stored);
     return { ...reply, is_unchanged: true, payment, record_sha256: record.sha256 };
   }
+  const former = parseRecord(record);
   const described = await describeSubmission(deps, {
-    submission: { ...judged, ...checked, offerDocuments: [] },
+    submission: { ...judged, ...checked, offerDocuments: former.offer.documents },
     begun: { now: deps.clock.now(), status, actor: 'issuer' },
     row: { ...stored, revision: revision + 1 },
-    former: parseRecord(record),
+    former,
   });
   const input = { revision, offer, ...checked, changed, record: described, submittedAt, reply };
   return unlessRefused(await runKeyedCommand(deps, edit, { session, target: id, input, keyed }));

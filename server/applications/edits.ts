@@ -16,6 +16,23 @@ export async function readChangedPlaces(
   return row ? changedIn(row.facts) : [];
 }
 
+/** Returns the time at which this account's last opening was noted; null for none. */
+export async function findLastOpening(
+  database: Database,
+  { id, userId }: { id: number; userId: number | null },
+): Promise<Date | null> {
+  const row = await database
+    .selectFrom('events')
+    .select('at')
+    .where('application_id', '=', id)
+    .where('kind', '=', 'edit_opened')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** Returns the number of edits of an application. */
 export async function countEdits(database: Database, id: number): Promise<number> {
   const { count } = await database

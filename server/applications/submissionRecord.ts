@@ -57,8 +57,9 @@ export async function describeSubmission(
     revision,
     status,
     ...(former === undefined
-      ? { submittedAt: now.toISOString(), submittedBy: { role: actor, name }, offerDocuments }
+      ? { submittedAt: now.toISOString(), submittedBy: { role: actor, name } }
       : asSubmitted(former, { at: now.toISOString(), by: name })),
+    offerDocuments,
     offerVersion: versionOf(offer),
     textsVersion: TEXTS_VERSION,
     payment: paymentDue(offer, application, { reference, bpayReference }),
@@ -72,13 +73,12 @@ export async function describeSubmission(
 
 /** Returns the facts of the submission that an edit leaves as they are. */
 function asSubmitted(
-  { application, offer, terms, declaration }: ApplicationRecord,
+  { application, terms, declaration }: ApplicationRecord,
   edit: Pick<RecordedEdit, 'at' | 'by'>,
-): Pick<RecordFacts, 'submittedAt' | 'submittedBy' | 'offerDocuments' | 'edit'> {
+): Pick<RecordFacts, 'submittedAt' | 'submittedBy' | 'edit'> {
   return {
     submittedAt: application.submitted_at,
     submittedBy: application.submitted_by,
-    offerDocuments: offer.documents,
     edit: { ...edit, terms, declaration },
   };
 }

@@ -1,9 +1,19 @@
-/** Staff open a received application to edit it, and see identity and account numbers whole: the history says so. */
+/**
+ * Staff open a received application to edit it, and see identity and account numbers whole: the history says so, once for all openings of
+ * one account within half an hour.
+ */
+import { IDLE_MINUTES } from '#domain/session.ts';
+import { findLastOpening } from '../applications/edits.ts';
 import type { Command } from './command.ts';
 
-export const noteEditOpened: Command<null, null, null, 'manage'> = {
+export const noteEditOpened: Command<null, { last: Date | null }, null, 'manage'> = {
   needs: 'manage',
   isSafeTwice: false,
-  readFacts: async () => null,
-  decide: () => ({ event: { kind: 'edit_opened', actingAs: 'issuer', facts: {} }, reply: null }),
+  readFacts: async (transaction, _deps, { application: { id }, session }) => ({
+    last: await findLastOpening(transaction, { id, userId: session?.userId ?? null }),
+  }),
+  decide: ({ facts: { last }, now }) => {
+    if (last !== null && now.getTime() - last.getTime() < IDLE_MINUTES * 60_000) return { unchanged: null };
+    return { event: { kind: 'edit_opened', actingAs: 'issuer', facts: {} }, reply: null };
+  },
 };

@@ -1,4 +1,4 @@
-/** Last save of a draft, or change of a received application, its author and time: for a person who finds a newer version than their own. */
+/** Last change of an application, its author and time, for a person who finds a newer version than their own. */
 import type { Static } from 'typebox';
 import { MOVE_EVENTS } from '#domain/application/moves.ts';
 import { fullName } from '#domain/people/names.ts';
@@ -14,8 +14,8 @@ import type { lastSave } from '../wire/drafts.ts';
 const KINDS = ['draft_saved', 'draft_autosaved', 'mobile_changed', 'edited', ...MOVE_EVENTS];
 
 /**
- * Finds the last save of an application. It names an account by its name, the registrar by the issuer's, and a person who came by code not at all;
- * null before there were such events.
+ * Finds the last change of an application. It names an account by its name, the registrar by the issuer's, and a person who came by code
+ * not at all; * null before there were such events.
  */
 export async function findLastSave(
   database: Database,

@@ -10,6 +10,7 @@ import { HiddenPage } from '#features/record/index.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
+import { useRetry } from '#features/ui/useRetry.ts';
 import { openEdit, type OpenedEdit } from '#store/drafts/openEdit.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
@@ -74,10 +75,12 @@ function useOpenedEdit(id: string): { opened: OpenedEdit | null; retry: () => vo
       isCurrent = false;
     };
   }, [dispatch, id, isSure, tries]);
+  const tryAgain = () => setTries((count) => count + 1);
   const retry = () => {
     setOpened(null);
-    setTries((count) => count + 1);
+    tryAgain();
   };
+  useRetry(opened?.kind === 'failed' && opened.error.kind === 'network', tryAgain);
   const isHidden = opened?.kind === 'failed' && opened.error.kind === 'notFound';
   const isStaff = useAppSelector((state) => isIssuerActing(selectUser(state)));
   const [wasStaff, setWasStaff] = useState(isStaff);

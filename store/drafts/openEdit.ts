@@ -20,9 +20,8 @@ export type OpenedEdit = { kind: 'opened' } | { kind: 'failed'; error: ApiError 
 const CUT: OpenedEdit = { kind: 'failed', error: { kind: 'network' } };
 
 /**
- * Opens a received application for staff of its issuer, at review: as a file of this device, so that a reload loses nothing that was typed,
- * nor the step.
- * `isWanted` returns true while its page is on screen.
+ * Opens a received application for staff of its issuer, at review. It is a file of this device, so a reload loses neither input nor the
+ * step. `isWanted` returns true while its page is on screen.
  */
 export function openEdit(
   { id, isSure = false }: { id: string; isSure?: boolean },

@@ -152,6 +152,7 @@ test('staff edit an application: what was changed outlasts a reload, is saved, a
   await expect(history.getByRole('listitem').first()).toContainText(
     'Grace Nakamura changed the application. Questions: Bank account details: Account number.',
   );
+  await expect(page.getByText('The issuer, Grace Nakamura')).toBeVisible();
   await look(page, 'issuer-changed');
   await pressByKeys(page, page.getByRole('button', { name: 'Previous' }));
   await expect(page.getByRole('heading', { level: 1, name: `Application ${before}` })).toBeVisible();

@@ -7,12 +7,13 @@ import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { toWire } from '#domain/wire.ts';
 import { emailTexts } from '#domain/texts.ts';
+import { IDLE_MINUTES } from '#domain/session.ts';
 import { editTexts } from '#domain/texts/edit.ts';
 import { composeEmail } from '#server/emails/compose.ts';
 import type { editedApplication } from '#server/wire/editing.ts';
 import type { managedApplication } from '#server/wire/issuerPage.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
-import { send } from './support/drafts.ts';
+import { pass, send } from './support/drafts.ts';
 import { actAs, signInAs, startWithHoldings } from './support/holdings.ts';
 import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission, storedOffer, uploadedDocument } from './support/submissions.ts';
@@ -93,6 +94,20 @@ describe('an edit of a received application', () => {
         ['submitted', null],
       ],
     );
+  });
+
+  it('stands once in the history for all openings of an account within half an hour', async () => {
+    const openings = async () => (await page()).history.filter(({ kind }) => kind === 'edit_opened').length;
+    await opened();
+    await opened();
+    assert.equal(await openings(), 1);
+    await opened(daniel);
+    assert.equal(await openings(), 2);
+    pass(server, IDLE_MINUTES * 60_000);
+    grace = await signInAs(server, 'grace.nakamura');
+    await actAs(grace, 'issuer');
+    await opened();
+    assert.equal(await openings(), 3);
   });
 
   it('[3-INLINE-22] is saved with a record beside the one before, and all numbers as they were', async () => {
@@ -226,6 +241,7 @@ describe('an edit of a received application', () => {
     await saved(before, (application) => {
       renamed(application);
       application.landingpage = { agree_to_terms: false };
+      application.trustees = { trustees: [] };
       application.review = { message_to_investor: 'Hello' };
       Object.assign(application.contact_details ?? {}, { user: 999, applicant_role: 'advisor' });
     });
@@ -244,6 +260,7 @@ describe('an edit of a received application', () => {
       (application) => {
         renamed(application);
         for (const name of ['investor_details', 'trustees', 'beneficial_owners'] as const) delete application[name];
+        application.directors = { directors: [{ legalFirstName: 'Nobody' }] };
       },
       { by: daniel },
     );
@@ -292,7 +309,14 @@ describe('an edit of a received application', () => {
 
   it('is refused above the maximum number of edits', async () => {
     const before = await opened();
-    const edit = { application_id: id, at: new Date(), kind: 'edited', acting_as: 'issuer', revision: 1, facts: '{}' };
+    const edit = {
+      application_id: id,
+      at: server.deps.clock.now(),
+      kind: 'edited',
+      acting_as: 'issuer',
+      revision: 1,
+      facts: '{}',
+    };
     await server.database
       .insertInto('events')
       .values(Array.from({ length: MOST_EDITS }, () => edit))
