@@ -5,8 +5,7 @@ import { recordTexts } from '#domain/texts/record.ts';
 import { links } from '#domain/texts/shell.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { UnsentPage } from '#features/parts/draft/index.ts';
-import { SitePage } from '#features/parts/site/SitePage.tsx';
-import { HiddenPage } from '#features/record/index.ts';
+import { HiddenPage, StaffFrame } from '#features/record/index.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
@@ -16,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { useBranding } from '#src/theme/useBranding.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
+import styles from './pages.module.css';
 import { Watched } from './Watched.tsx';
 
 /** The wizard on a received application that staff of its issuer edit (3-INLINE-22); a log-in for staff, or the reason why it is not open. */
@@ -46,20 +46,21 @@ function ClosedPage({ id, isRefused, onRetry }: ClosedPageProps) {
     document.title = texts.title;
   }, []);
   return (
-    <SitePage>
-      <h1>{texts.title}</h1>
-      <Notice
-        kind={isRefused ? 'info' : 'error'}
-        role="alert"
-        title={isRefused ? texts.notEdited : recordTexts.failedTitle}
-      >
-        {!isRefused && <p>{texts.failed}</p>}
-        {!isRefused && <Button onClick={onRetry}>{pageTexts.tryAgain}</Button>}
-        <p>
-          <a href={links.manageApplication(id)}>{texts.back}</a>
-        </p>
-      </Notice>
-    </SitePage>
+    <StaffFrame id={id} title={texts.title} takesFocus={false}>
+      <div className={styles.below}>
+        <Notice
+          kind={isRefused ? 'info' : 'error'}
+          role="alert"
+          title={isRefused ? texts.notEdited : recordTexts.failedTitle}
+        >
+          {!isRefused && <p>{texts.failed}</p>}
+          {!isRefused && <Button onClick={onRetry}>{pageTexts.tryAgain}</Button>}
+          <p>
+            <a href={links.manageApplication(id)}>{texts.back}</a>
+          </p>
+        </Notice>
+      </div>
+    </StaffFrame>
   );
 }
 
