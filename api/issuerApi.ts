@@ -1,10 +1,11 @@
 import type { ListedStatus, ListMark, ListOrder } from '#domain/application/issuerList.ts';
 import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
+import type { PaidState, ReceivedPayment } from '#domain/application/receivedPayments.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { baseApi } from './baseApi.ts';
-import type { EditedApplication, IssuerList, ListedApplication, ManagedApplication } from './wire.ts';
+import type { EditedApplication, IssuerList, ListedApplication, ManagedApplication, PastedPayments } from './wire.ts';
 
-export type { EditedApplication, IssuerList, ListedApplication, ManagedApplication };
+export type { EditedApplication, IssuerList, ListedApplication, ManagedApplication, PastedPayments };
 
 export interface IssuerListQuery {
   search: string;
@@ -15,6 +16,8 @@ export interface IssuerListQuery {
   mark: ListMark | '';
   /** Role of the person who entered it; '' for any. */
   entered_by: StatusActor | '';
+  /** State of payment; '' for any, and none. */
+  paid: PaidState | '';
   /** ISO dates of the first and last day of submission; '' for any. */
   from: string;
   to: string;
@@ -31,6 +34,15 @@ interface Move {
   from: ListedStatus;
   /** Reason of a rejection; null for every other move. */
   reason: RejectReason | null;
+}
+
+/** Payment that is to be recorded, as the service takes it. */
+export interface NewPayment extends ReceivedPayment {
+  /** Id of the application. */
+  id: string;
+  paymentId: string;
+  /** Sum of the payments that the reader has seen, a decimal string. */
+  seen: string;
 }
 
 /** Returns the address of a document of an application, to be shown in a frame. */
@@ -87,6 +99,30 @@ export const issuerApi = baseApi.injectEndpoints({
     openForEditing: build.mutation<EditedApplication, string | number>({
       query: (id) => ({ url: `${managedAddress(String(id))}edit/`, method: 'POST' }),
     }),
+    /** Records a payment. `paymentId` is the same for each try of one payment, so that it is recorded once. */
+    recordPayment: build.mutation<void, NewPayment>({
+      query: ({ id, paymentId, receivedOn, amount, bankReference, seen }) => ({
+        url: `${managedAddress(id)}payments/`,
+        method: 'POST',
+        body: formOf({ id: paymentId, received_on: receivedOn, amount, bank_reference: bankReference, seen }),
+      }),
+    }),
+    /** Removes a payment that was recorded by mistake. */
+    removePayment: build.mutation<void, { id: string; paymentId: string }>({
+      query: ({ id, paymentId }) => ({
+        url: `${managedAddress(id)}payments/remove/`,
+        method: 'POST',
+        body: formOf({ id: paymentId }),
+      }),
+    }),
+    /** Judges each line of a pasted list of payments; nothing is recorded. */
+    checkPayments: build.mutation<PastedPayments, { list: string; receivedOn: string }>({
+      query: ({ list, receivedOn }) => ({
+        url: '/api/issuer/payments/check/',
+        method: 'POST',
+        body: formOf({ list, received_on: receivedOn }),
+      }),
+    }),
     /** Takes the last decision on an application back. */
     takeMoveBack: build.mutation<void, { id: string; moveId: string }>({
       query: ({ id, moveId }) => ({
@@ -105,4 +141,7 @@ export const {
   useAddNoteMutation,
   useMoveApplicationMutation,
   useTakeMoveBackMutation,
+  useRecordPaymentMutation,
+  useRemovePaymentMutation,
+  useCheckPaymentsMutation,
 } = issuerApi;

@@ -627,6 +627,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/issuer/applications/{id}/payments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records a payment that arrived for an application.
+         * @description The e-mails leave after ten minutes. A repeat with the same id changes nothing. 409 if other payments than those of `seen` were recorded, if nothing is payable any more, and above 20 payments.
+         */
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issuer/applications/{id}/payments/remove/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a payment that was recorded by mistake.
+         * @description Those who were told of it get an e-mail that it was a mistake. A repeat changes nothing.
+         */
+        post: operations["removePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issuer/payments/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judges each line of a pasted list of payments. Nothing is recorded.
+         * @description For who acts for an issuer; 404 for everybody else. It knows the applications that this issuer has received alone.
+         */
+        post: operations["checkPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/": {
         parameters: {
             query?: never;
@@ -1872,6 +1932,10 @@ export interface components {
             /** @description A decimal string with two decimals; null if none was asked for */
             amount: string | null;
             currency: string;
+            /** @description Payable, a decimal string with two decimals */
+            due: string;
+            /** @description Sum of the payments, likewise */
+            received: string;
             /** @enum {string} */
             status: "submitted" | "accepted" | "completed" | "rejected" | "withdrawn";
             /** @description ISO date-time */
@@ -1937,7 +2001,7 @@ export interface components {
             emails: {
                 id: string;
                 /** @enum {string} */
-                kind: "confirmation" | "adviser_confirmation" | "investor_copy" | "approval_request" | "approved_notice" | "declined" | "declined_notice" | "approval_ending" | "approval_ending_notice" | "approval_expired" | "approval_expired_notice" | "issuer_notice" | "accepted" | "accepted_notice" | "rejected" | "rejected_notice" | "reopened" | "reopened_notice" | "withdrawn" | "withdrawn_notice" | "edited" | "edited_notice";
+                kind: "confirmation" | "adviser_confirmation" | "investor_copy" | "approval_request" | "approved_notice" | "declined" | "declined_notice" | "approval_ending" | "approval_ending_notice" | "approval_expired" | "approval_expired_notice" | "issuer_notice" | "accepted" | "accepted_notice" | "rejected" | "rejected_notice" | "reopened" | "reopened_notice" | "withdrawn" | "withdrawn_notice" | "edited" | "edited_notice" | "payment_received" | "payment_received_notice" | "payment_removed" | "payment_removed_notice";
                 /** @enum {string} */
                 state: "waiting" | "sent" | "given_up";
                 /** @description ISO date-time at which it was sent or, before that, requested */
@@ -1948,7 +2012,7 @@ export interface components {
                 /** @description ISO date-time */
                 at: string;
                 /** @enum {string} */
-                kind: "submitted" | "approved" | "record_opened" | "mobile_changed" | "number_revealed" | "note_added" | "edit_opened" | "edited" | "moved" | "move_taken_back";
+                kind: "submitted" | "approved" | "record_opened" | "mobile_changed" | "number_revealed" | "note_added" | "edit_opened" | "edited" | "moved" | "move_taken_back" | "payment_recorded" | "payment_removed";
                 /** @enum {string} */
                 role: "investor" | "adviser" | "issuer";
                 /** @description Null: nobody was signed in */
@@ -1962,7 +2026,15 @@ export interface components {
                 status: "submitted" | "accepted" | "completed" | "rejected" | "withdrawn" | null;
                 /** @description Questions whose answers an edit has changed; none of other kinds */
                 questions: string[];
+                payment: null | {
+                    currency: string;
+                    /** @description A decimal string */
+                    amount: string;
+                    /** @description ISO date */
+                    received_on: string;
+                };
             }[];
+            payment: components["schemas"]["ReceivedPayments"];
             /** @description The history has more entries than these */
             has_older: boolean;
         };
@@ -2141,6 +2213,33 @@ export interface components {
             /** @description A page of this session said that others use the computer: none of them keeps anything on it */
             is_shared: boolean;
         };
+        /** PastedPayments */
+        PastedPayments: {
+            lines: {
+                line: number;
+                reference: string;
+                /** @description As pasted */
+                amount: string;
+                bank_reference: string;
+                /** @enum {string} */
+                outcome: "ready" | "differs" | "twice" | "closed" | "unknown" | "unreadable";
+                /** @description A decimal string; null: unreadable */
+                received: string | null;
+                application: null | {
+                    application_id: number;
+                    reference: string;
+                    investor_name: string;
+                    /** @enum {string} */
+                    status: "submitted" | "accepted" | "completed" | "rejected" | "withdrawn";
+                    offer: string;
+                    currency: string;
+                    /** @description Still payable before this line, a decimal string */
+                    payable: string;
+                    /** @description Sum of the recorded payments, a decimal string */
+                    seen: string;
+                };
+            }[];
+        };
         /** PaymentDue */
         PaymentDue: {
             is_due: boolean;
@@ -2266,6 +2365,25 @@ export interface components {
             /** @enum {boolean} */
             code_over?: true;
         };
+        /** ReceivedPayments */
+        ReceivedPayments: {
+            currency: string;
+            /** @description Payable now, a decimal string with two decimals */
+            due: string;
+            /** @description Sum of the payments, likewise */
+            received: string;
+            payments: {
+                id: string;
+                /** @description ISO date-time of recording */
+                at: string;
+                author: string;
+                /** @description ISO date */
+                received_on: string;
+                /** @description A decimal string */
+                amount: string;
+                bank_reference: string;
+            }[];
+        };
         /** RecordAnswer */
         RecordAnswer: {
             sha256: string;
@@ -2278,6 +2396,8 @@ export interface components {
              * @enum {string|null}
              */
             ended: "declined" | "approval_expired" | null;
+            /** @description Sum of the payments that were received, a decimal string with two decimals */
+            received: string;
             record: components["schemas"]["ApplicationRecord"];
             offer_documents: components["schemas"]["ServedDocument"][];
             approval?: components["schemas"]["ApprovalFindings"];
@@ -2553,11 +2673,14 @@ export interface components {
              * @enum {string|null}
              */
             ended: "declined" | "approval_expired" | null;
+            /** @description Sum of the payments that were received, a decimal string with two decimals */
+            received: string;
             submitted_at: string;
             offer: {
                 slug: string;
                 name: string;
                 time_zone: string;
+                currency: string;
             };
         };
         /** Submitter */
@@ -2830,12 +2953,14 @@ export type OfferList = components['schemas']['OfferList'];
 export type OfferProse = components['schemas']['OfferProse'];
 export type OfferSummary = components['schemas']['OfferSummary'];
 export type OpenedDraft = components['schemas']['OpenedDraft'];
+export type PastedPayments = components['schemas']['PastedPayments'];
 export type PaymentDue = components['schemas']['PaymentDue'];
 export type Person = components['schemas']['Person'];
 export type PostalAddress = components['schemas']['PostalAddress'];
 export type Presence = components['schemas']['Presence'];
 export type Readiness = components['schemas']['Readiness'];
 export type ReadingAnswer = components['schemas']['ReadingAnswer'];
+export type ReceivedPayments = components['schemas']['ReceivedPayments'];
 export type RecordAnswer = components['schemas']['RecordAnswer'];
 export type RecordCheck = components['schemas']['RecordCheck'];
 export type RecordedChange = components['schemas']['RecordedChange'];
@@ -5178,6 +5303,8 @@ export interface operations {
                     mark?: "missing" | "pep" | "foreign" | "below_minimum" | "old_certificate" | "twice";
                     /** @enum {string} */
                     entered_by?: "investor" | "adviser" | "issuer";
+                    /** @enum {string} */
+                    paid?: "unpaid" | "part" | "paid" | "over";
                     /** @description ISO date of the first day of submission, in the time zone of each offer */
                     from?: string;
                     /** @description ISO date of the last day */
@@ -5843,6 +5970,373 @@ export interface operations {
             };
             /** @description The same key is in flight, or closed */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A UUID of the client’s, the same for each try of the same payment */
+                    id: string;
+                    /** @description ISO date */
+                    received_on: string;
+                    /** @description A decimal string above zero, with at most two decimals */
+                    amount: string;
+                    /** @description Blank for none */
+                    bank_reference: string;
+                    /** @description Sum of the payments that the client has seen, a decimal string */
+                    seen: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The same key is in flight, or closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The id of the payment */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The same key is in flight, or closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkPayments: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A line for each payment: reference and amount */
+                    list: string;
+                    /** @description ISO date */
+                    received_on: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastedPayments"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -41,6 +41,7 @@ import { lookupRoutes } from './routes/lookups.ts';
 import { outboxRoutes } from './routes/devOutbox.ts';
 import { offerRoutes } from './routes/offers.ts';
 import { offerFileRoutes } from './routes/offerFiles.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { presenceRoutes } from './routes/presence.ts';
 import { readingRoutes } from './routes/reading.ts';
@@ -56,6 +57,9 @@ const BODY_LIMIT = 2_000_000;
 /** The largest upload on a slow line. */
 const LONGEST_REQUEST_MS = 15 * 60_000;
 const LONGEST_SILENCE_MS = 2 * 60_000;
+
+/** Routes for the issuer's staff. */
+const ISSUER_ROUTES = [issuerListRoutes, issuerPageRoutes, moveRoutes, paymentRoutes, editingRoutes];
 
 /** @param hearRoute called with every route as it is added */
 export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
@@ -128,10 +132,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     sheetRoutes,
     readingRoutes,
     recordRoutes,
-    issuerListRoutes,
-    issuerPageRoutes,
-    moveRoutes,
-    editingRoutes,
+    ...ISSUER_ROUTES,
   ]) {
     routes(app, deps);
   }

@@ -28,6 +28,10 @@ const ApplicationsRoute = lazyComponent(
   () => import(/* webpackChunkName: "issuer" */ './pages/ApplicationsRoute.tsx').then((m) => m.ApplicationsRoute),
   WHOLE_PAGE,
 );
+const PaymentsRoute = lazyComponent(
+  () => import(/* webpackChunkName: "issuer" */ './pages/PaymentsRoute.tsx').then((m) => m.PaymentsRoute),
+  WHOLE_PAGE,
+);
 const RecordRoute = lazyComponent(
   () => import(/* webpackChunkName: "other" */ './pages/RecordRoute.tsx').then((m) => m.RecordRoute),
   WHOLE_PAGE,
@@ -123,6 +127,9 @@ function Pages() {
       </Route>
       <Route path={links.issuerApplications}>
         <ApplicationsRoute />
+      </Route>
+      <Route path={links.recordPayments}>
+        <PaymentsRoute />
       </Route>
       <Route path={links.record(':id')}>{({ id }) => <RecordRoute key={id} id={id} />}</Route>
       <Route path={links.manageApplication(':id')}>{({ id }) => <RecordRoute key={id} id={id} isForIssuer />}</Route>

@@ -3,7 +3,11 @@ import type { StatusActor } from '../data/choices.ts';
 import { issuerPageTexts } from '../texts/issuerPage.ts';
 import { movesTexts } from '../texts/moves.ts';
 import type { ListedStatus } from './issuerList.ts';
+import { moneyInWords } from '../money/money.ts';
+import { fromIsoDate } from '../formats/dates.ts';
+import { receivedTexts } from '../texts/received.ts';
 import { MOVE_EMAILS, MOVE_EVENTS, REJECT_REASONS, type RejectReason } from './moves.ts';
+import { PAYMENT_EMAILS, PAYMENT_EVENTS } from './receivedPayments.ts';
 
 /** E-mails about an edit: to the investor, and as a notice to the adviser. */
 export const EDIT_EMAILS = ['edited', 'edited_notice'] as const;
@@ -24,6 +28,7 @@ export const SUBMISSION_EMAILS = [
   'issuer_notice',
   ...MOVE_EMAILS,
   ...EDIT_EMAILS,
+  ...PAYMENT_EMAILS,
 ] as const;
 export type SubmissionEmail = (typeof SUBMISSION_EMAILS)[number];
 
@@ -40,6 +45,7 @@ export const HISTORY_KINDS = [
   'edit_opened',
   'edited',
   ...MOVE_EVENTS,
+  ...PAYMENT_EVENTS,
 ] as const;
 
 /** Maximum number of entries of the history, of e-mails and of notes that are read, newest first. */
@@ -76,14 +82,28 @@ export interface HistoryEntry {
   status: ListedStatus | null;
   /** Questions whose answers an edit has changed; none for every other kind. */
   questions: readonly string[];
+  /** Payment that was recorded or removed; null for every other kind. */
+  payment: { currency: string; amount: string; received_on: string } | null;
 }
 
 /** Returns an entry of the history as a sentence. */
-export function historySentence({ kind, role, name, reason, status, questions }: HistoryEntry): string {
+export function historySentence({ kind, role, name, reason, status, questions, payment }: HistoryEntry): string {
   const who = issuerPageTexts.who(role, name);
   if (kind === 'moved') return movesTexts.history[status ?? 'submitted'](who, rejectWords(reason));
+  if (kind === 'payment_recorded') return receivedTexts.history.recorded(who, paymentWords(payment));
+  if (kind === 'payment_removed') return receivedTexts.history.removed(who, paymentWords(payment));
   if (kind === 'edited') return issuerPageTexts.edited(who, questions.join('; '));
   return issuerPageTexts.events[kind](who, revealWords(reason));
+}
+
+/**
+ * Returns a payment in words; '' for none.
+ * @example paymentWords({ currency: 'AUD', amount: '400.00', received_on: '2026-12-01' }) // 'AUD 400.00 on 01/12/2026'
+ */
+export function paymentWords(payment: HistoryEntry['payment']): string {
+  if (payment === null) return '';
+  const { currency, amount, received_on: day } = payment;
+  return receivedTexts.one(moneyInWords(currency, amount), fromIsoDate(day));
 }
 
 function rejectWords(reason: HistoryReason | null): string {

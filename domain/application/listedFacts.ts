@@ -15,13 +15,14 @@ import { nameOf } from '../people/distinctNames.ts';
 import { entityName, fullName } from '../people/names.ts';
 import { bareTrustees, individualInvestors } from '../people/parties.ts';
 import { declaredBlock } from '../tax/declaredBlock.ts';
+import { dueNow } from '../money/investment.ts';
 import { isBelowMinimum } from '../money/minimum.ts';
 import { parseAmount, toMoney } from '../money/money.ts';
 import { documentItems } from '../readiness/assess.ts';
 import { investorName } from './investorName.ts';
 
 /** Version of this reading: stored facts of an earlier version are read again from the answers. */
-export const LISTED_VERSION = 1;
+export const LISTED_VERSION = 2;
 
 /** Maximum number of letters of a stored name. */
 const LONGEST_NAME = 300;
@@ -35,6 +36,8 @@ export interface ListedFacts {
   adviser: string;
   /** Invested amount, at once or, in a regular plan, each time: a decimal string, dollars. Null if it was not asked for. */
   amount: string | null;
+  /** Amount that is payable now: a decimal string, dollars. */
+  due: string;
   /** Words of the names and e-mail addresses of investors, contact and adviser, as `wordsOf` folds them. */
   words: string[];
   /** Kinds of needed documents that were not supplied, each once. */
@@ -62,6 +65,7 @@ export function listedFacts(offer: Offer, application: Application): ListedFacts
     sortName: nameKey(investor).normalize('NFD').replace(/\p{M}/gu, ''),
     adviser: isAdviserApplying(contact) ? fullName(contact.adviser_first_name, contact.adviser_last_name) : '',
     amount: parseAmount(purchase?.totalValue) === null ? null : toMoney(purchase?.totalValue),
+    due: dueNow(offer, purchase ?? {}),
     words: listWords(application, investor),
     missing: [...new Set(items.filter(({ needed, supplied }) => needed && !supplied).map(({ kind }) => kind))],
     isPep: listEntities(application).some(

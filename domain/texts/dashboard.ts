@@ -12,6 +12,8 @@ export const dashboardTexts = {
   noSubmitted: 'No submitted applications.',
   submittedFailed: 'Your submitted applications could not be loaded',
   submittedAt: (moment: string) => `Submitted ${moment}`,
+  /** `amount`: with its currency. */
+  received: (amount: string) => `Payment received: ${amount}`,
   reference: (reference: string) => `Reference ${reference}`,
 
   holdings: 'Holdings',

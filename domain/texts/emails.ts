@@ -55,6 +55,18 @@ export const emailTexts = {
   editedPayment:
     'What is payable, or how, may have changed. Read the application before you pay. If part of it has been paid already, only the rest is payable.',
   editedWrong: (issuer: string) => `If a change is not right, contact ${issuer}.`,
+  receivedPaymentSubject: (offer: string, reference: string) =>
+    `Payment received: the application for ${offer} (${reference})`,
+  removedPaymentSubject: (offer: string, reference: string) =>
+    `Correction about a payment: the application for ${offer} (${reference})`,
+  /** `payment`: the amount with its currency, and the day. */
+  receivedPayment: (offer: string, issuer: string, payment: string) =>
+    `${issuer} received ${payment} for the application for ${offer}.`,
+  removedPayment: (offer: string, issuer: string, payment: string) =>
+    `We told you that ${issuer} received ${payment} for the application for ${offer}. That was recorded by mistake.`,
+  allReceived: 'The whole amount was received. There is nothing more to pay.',
+  paidTooMuch: (issuer: string) =>
+    `More was received than is payable. ${issuer} will contact you about the difference.`,
   rejectReason: (told: string) => `The reason: ${told}`,
   nothingMore: 'There is nothing to pay. If the amount has already been paid, it will be returned.',
   alreadyPaid: 'If the amount has already been paid, there is nothing more to do.',

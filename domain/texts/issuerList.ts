@@ -23,6 +23,7 @@ export const issuerListTexts = {
   more: (active: number) => (active === 0 ? 'More filters' : `More filters (${active} chosen)`),
   mark: 'To look at',
   anyMark: 'All',
+  anyPaid: 'All',
   marks: {
     missing: 'Documents missing',
     pep: 'Politically exposed, or not known',

@@ -71,6 +71,10 @@ export const issuerPageTexts = {
     withdrawn_notice: 'Notice of the withdrawal to the adviser',
     edited: 'Notice of the changes to the investor',
     edited_notice: 'Notice of the changes to the adviser',
+    payment_received: 'Notice of the payment to the investor',
+    payment_received_notice: 'Notice of the payment to the adviser',
+    payment_removed: 'Notice to the investor that a payment was recorded by mistake',
+    payment_removed_notice: 'Notice to the adviser that a payment was recorded by mistake',
   },
   emailStates: {
     waiting: () => 'Waiting to be sent',

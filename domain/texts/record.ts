@@ -45,6 +45,7 @@ export const recordTexts = {
   status: 'Status',
   /** Amount with all fees; the application's own "payable now" may exclude them. */
   payable: 'To pay now',
+  received: 'Payment received',
   nothingPayable: 'Nothing',
   documents: 'Documents',
   ownDocuments: 'Uploaded with the application',

@@ -20,6 +20,8 @@ export const links = {
   investorDashboard: '/investor/dashboard',
   forgottenPassword: '/forgottenpassword/',
   issuerApplications: '/issuer/applications/',
+  /** Staff record payments from a pasted list. */
+  recordPayments: '/issuer/payments/',
   manageApplication: <Id extends number | string>(id: Id) => `/issuer/applications/${id}/` as const,
   editApplication: <Id extends number | string>(id: Id) => `/issuer/applications/${id}/edit/` as const,
   record: <Id extends number | string>(id: Id) => `/applications/${id}/` as const,

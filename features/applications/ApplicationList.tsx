@@ -8,6 +8,8 @@ import {
 } from '#api/issuerApi.ts';
 import { LISTED_STATUSES } from '#domain/application/issuerList.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
+import { receivedTexts } from '#domain/texts/received.ts';
+import { links } from '#domain/texts/shell.ts';
 import type { ListAddress } from '#features/parts/applications/listAddress.ts';
 import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { Button } from '#features/ui/Button.tsx';
@@ -47,7 +49,7 @@ export function ApplicationList() {
     return <DecideMany kind={decision} chosen={deciding} onDecided={() => choose([])} onBack={() => history.back()} />;
   const count = list && texts.found(countOf(list, query));
   const showAll = () => {
-    open({ search: '', offer: '', status: '', mark: '', entered_by: '', from: '', to: '' });
+    open({ search: '', offer: '', status: '', mark: '', entered_by: '', paid: '', from: '', to: '' });
     heading.current?.focus();
   };
   return (
@@ -63,6 +65,9 @@ export function ApplicationList() {
       {!list && !hasFailed && <Spinner />}
       {list && !hasFailed && (
         <section className={styles.found} aria-labelledby="issuer-found" aria-busy={isFetching}>
+          <p data-print="no">
+            <Link href={links.recordPayments}>{receivedTexts.list.link}</Link>
+          </p>
           <Statuses query={query} counts={list.counts} addressOf={addressOf} />
           <div>
             <h2 id="issuer-found" ref={heading} tabIndex={-1}>

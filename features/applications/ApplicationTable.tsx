@@ -1,9 +1,12 @@
 import { Link } from 'wouter';
 import type { IssuerList, IssuerListQuery, ListedApplication } from '#api/issuerApi.ts';
 import { dayText } from '#domain/formats/moment.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { paidState } from '#domain/application/receivedPayments.ts';
+import { formatMoney, moneyInWords } from '#domain/money/money.ts';
+import { isPayable } from '#domain/statuses.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
 import { movesTexts } from '#domain/texts/moves.ts';
+import { receivedTexts } from '#domain/texts/received.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
 import { links } from '#domain/texts/shell.ts';
 import { stepState, type StepState } from '#features/parts/applications/stepState.ts';
@@ -53,9 +56,7 @@ export function ApplicationTable({ list, query, hasOffers, chosen, onChoose }: A
             <Investor application={application} state={state} />
           </span>,
           ...(hasOffers ? [application.offer.name] : []),
-          application.amount !== null && (
-            <Money key="amount" currency={application.currency} amount={formatMoney(application.amount)} />
-          ),
+          <Amount key="amount" application={application} />,
           <span key="submitted" className={styles.day}>
             {dayText(application.submitted_at, application.offer.time_zone)}
           </span>,
@@ -70,6 +71,18 @@ export function ApplicationTable({ list, query, hasOffers, chosen, onChoose }: A
 function withChoice(chosen: readonly number[], id: number, isChosen: boolean): number[] {
   const others = chosen.filter((known) => known !== id);
   return isChosen ? [...others, id] : others;
+}
+
+/** Amount that was applied for, and the state of payment. */
+function Amount({ application }: { application: ListedApplication }) {
+  const { amount, currency, received } = application;
+  const paid = isPayable(application.status) ? paidState(application) : null;
+  return (
+    <span className={styles.investor}>
+      {amount !== null && <Money currency={currency} amount={formatMoney(amount)} />}
+      {paid !== null && <small>{receivedTexts.listed[paid](moneyInWords(currency, received))}</small>}
+    </span>
+  );
 }
 
 interface InvestorProps {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { IssuerList, IssuerListQuery } from '#api/issuerApi.ts';
 import { LIST_MARKS, LIST_ORDERS, LONGEST_SEARCH } from '#domain/application/issuerList.ts';
+import { PAID_STATES } from '#domain/application/receivedPayments.ts';
 import { STATUS_ACTORS } from '#domain/data/choices.ts';
 import { fromIsoDate, normaliseDate, toIsoDate } from '#domain/formats/dates.ts';
 import { personErrors } from '#domain/texts/errors.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
+import { receivedTexts } from '#domain/texts/received.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
@@ -37,7 +39,7 @@ export function Filters({ query, offers, onChange }: FiltersProps) {
     const read = Object.fromEntries(dates.map(([name, date]) => [name, toIsoDate(date) ?? '']));
     onChange({ search: typed.search.trim(), ...read });
   };
-  const active = [query.mark, query.entered_by, query.from, query.to].filter(Boolean).length;
+  const active = [query.mark, query.paid, query.entered_by, query.from, query.to].filter(Boolean).length;
   return (
     <form
       role="search"
@@ -89,6 +91,14 @@ export function Filters({ query, offers, onChange }: FiltersProps) {
             value={query.mark}
             options={LIST_MARKS.map((mark) => [mark, texts.marks[mark]])}
             onChange={(mark) => onChange({ mark })}
+          />
+          <Choice
+            name="paid"
+            label={receivedTexts.title}
+            none={texts.anyPaid}
+            value={query.paid}
+            options={PAID_STATES.map((state) => [state, receivedTexts.states[state]])}
+            onChange={(paid) => onChange({ paid })}
           />
           <Choice
             name="entered_by"

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useGetApplicationsQuery, type SubmittedSummary } from '#api/resumingApi.ts';
 import { statusWords } from '#domain/application/statusWords.ts';
 import { dayText } from '#domain/formats/moment.ts';
+import { isZeroMoney, moneyInWords } from '#domain/money/money.ts';
 import { dashboardTexts as texts } from '#domain/texts/dashboard.ts';
 import { filesTexts } from '#domain/texts/files.ts';
 import { recordTexts } from '#domain/texts/record.ts';
@@ -28,13 +29,21 @@ export function Submitted() {
 }
 
 function SubmittedRow({ application }: { application: SubmittedSummary }) {
-  const { application_id: id, reference, own_reference: ownReference, investor_name: name, offer } = application;
+  const {
+    application_id: id,
+    reference,
+    own_reference: ownReference,
+    investor_name: name,
+    offer,
+    received,
+  } = application;
   const record = links.record(id);
   return (
     <Row
       facts={[
         statusWords(application, offer.time_zone),
         texts.submittedAt(dayText(application.submitted_at, offer.time_zone) ?? ''),
+        !isZeroMoney(received) && texts.received(moneyInWords(offer.currency, received)),
         texts.reference(reference),
         ownReference,
       ]}

@@ -1,5 +1,7 @@
 import type { RecordAnswer } from '#api/recordsApi.ts';
 import { statusWords } from '#domain/application/statusWords.ts';
+import { stillPayable } from '#domain/application/receivedPayments.ts';
+import { formatMoney, isZeroMoney } from '#domain/money/money.ts';
 import { isPayable } from '#domain/statuses.ts';
 import { recordTexts, submitterTexts } from '#domain/texts/record.ts';
 import { holdingTexts } from '#domain/texts/holdings.ts';
@@ -30,6 +32,8 @@ export function RecordHead({ answer }: { answer: RecordAnswer }) {
 
 function listFacts(answer: RecordAnswer): Answer[] {
   const { application, offer, summary, payment } = answer.record;
+  const { received } = answer;
+  const left = stillPayable({ due: payment.amount_due, received });
   const { reference, submitted_at: submittedAt, submitted_by: submitter, changed } = application;
   const facts: (Answer | false)[] = [
     { label: recordTexts.reference, value: reference },
@@ -54,11 +58,15 @@ function listFacts(answer: RecordAnswer): Answer[] {
     summary.holding !== undefined && { label: holdingTexts.holding, value: summary.holding },
     answer.holder_number !== undefined && { label: holdingTexts.number, value: answer.holder_number },
     summary.adviser !== null && { label: receiptTexts.adviser, value: summary.adviser },
+    !isZeroMoney(received) && {
+      label: recordTexts.received,
+      value: <Money currency={payment.currency_code} amount={formatMoney(received)} />,
+    },
     {
       label: recordTexts.payable,
       value:
-        payment.is_due && isPayable(answer.status) ? (
-          <Money currency={payment.currency_code} amount={payment.amount_due_formatted} />
+        payment.is_due && isPayable(answer.status) && !isZeroMoney(left) ? (
+          <Money currency={payment.currency_code} amount={formatMoney(left)} />
         ) : (
           recordTexts.nothingPayable
         ),

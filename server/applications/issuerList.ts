@@ -8,8 +8,10 @@ import {
   type ListMark,
   type ListOrder,
 } from '#domain/application/issuerList.ts';
+import type { PaidState } from '#domain/application/receivedPayments.ts';
 import { wordsOf } from '#domain/formats/words.ts';
 import { zoneOf } from '#domain/formats/zones.ts';
+import { toMoney } from '#domain/money/money.ts';
 import { DOCUMENT_KINDS } from '#domain/model/documentKinds.ts';
 import type { Offer } from '#domain/offer.ts';
 import { OPEN_STATUSES, type StatusActor } from '#domain/statuses.ts';
@@ -35,6 +37,8 @@ export interface ListQuery {
   mark: ListMark | null;
   /** Role of the person who entered it; null: any. */
   enteredBy: StatusActor | null;
+  /** Null: in any state of payment, and in none. */
+  paid: PaidState | null;
   /** ISO dates of the first and last day of submission, in the time zone of each offer; null: any. */
   from: string | null;
   to: string | null;
@@ -86,7 +90,7 @@ function idsOf(offers: Offers, { offerId }: ListQuery): number[] {
 
 /** Selects the applications of every status that the search finds, of one offer or of all. */
 async function selectFound(deps: ListDeps, query: ListQuery, offers: Offers) {
-  const { mark, enteredBy } = query;
+  const { mark, enteredBy, paid } = query;
   const matches = await matching(deps, query);
   const ids = idsOf(offers, query);
   return deps.database
@@ -95,8 +99,23 @@ async function selectFound(deps: ListDeps, query: ListQuery, offers: Offers) {
     .where('listed.status', 'in', LISTED_STATUSES)
     .$if(enteredBy !== null, (chosen) => chosen.where('listed.entered_by', '=', enteredBy))
     .$if(mark !== null, (chosen) => chosen.where(hasMark(mark ?? 'missing', deps.clock)))
+    .$if(paid !== null, (chosen) => chosen.where(isPaid(paid ?? 'paid')))
     .where(submittedWithin(offers, query))
     .where(matches);
+}
+
+/** Returns the condition of a state of payment, as `paidState` has it. */
+function isPaid(state: PaidState): RawBuilder<boolean> {
+  switch (state) {
+    case 'unpaid':
+      return sql`listed.due > 0 and listed.paid = 0`;
+    case 'part':
+      return sql`listed.paid > 0 and listed.paid < listed.due`;
+    case 'paid':
+      return sql`listed.due > 0 and listed.paid = listed.due`;
+    case 'over':
+      return sql`listed.paid > listed.due`;
+  }
 }
 
 /** Returns the condition that an application was submitted on these days, each offer in its time zone. */
@@ -191,6 +210,8 @@ function presentRow(
     adviser_name: adviser,
     amount,
     currency: offer.currency_code ?? 'AUD',
+    due: toMoney(row.due),
+    received: toMoney(row.paid),
     status,
     submitted_at: submitted_at.toISOString(),
     entered_by,

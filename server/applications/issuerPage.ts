@@ -5,10 +5,12 @@ import { changedQuestions } from '#domain/application/edit.ts';
 import { HISTORY_KINDS, HISTORY_REASONS, MOST_ENTRIES, SUBMISSION_EMAILS } from '#domain/application/issuerPage.ts';
 import { LISTED_STATUSES } from '#domain/application/issuerList.ts';
 import { standingMoves, takeBackEnd } from '#domain/application/moves.ts';
+import { sumOf } from '#domain/application/receivedPayments.ts';
 import { listNumbers } from '#domain/application/numbers.ts';
 import type { Application } from '#domain/application.ts';
 import { STATUS_ACTORS } from '#domain/data/choices.ts';
 import { ownEntry } from '#domain/formats/ownEntry.ts';
+import { dueNow } from '#domain/investment.ts';
 import type { Offer } from '#domain/offer.ts';
 import { readinessBySubject } from '#domain/readiness/itemTexts.ts';
 import type { Database } from '../database/database.ts';
@@ -20,6 +22,7 @@ import { changedIn } from './edits.ts';
 import { readApplication } from './masked.ts';
 import { readMoveEntries } from './moves.ts';
 import { readNotes } from './notes.ts';
+import { paymentIn, readPayments } from './receivedPayments.ts';
 
 type Page = Static<typeof managedApplication>;
 type PageDeps = Pick<ServerDeps, 'database' | 'keys' | 'ids' | 'clock'>;
@@ -34,6 +37,7 @@ export async function readManaged(deps: PageDeps, id: number): Promise<Page | nu
   const status = LISTED_STATUSES.find((known) => known === stored.status);
   if (status === undefined) return null;
   const notes = await readNotes(deps, id);
+  const payments = await readPayments(deps, id);
   return {
     status,
     last_move: await readLastMove(deps, id),
@@ -44,8 +48,23 @@ export async function readManaged(deps: PageDeps, id: number): Promise<Page | nu
     }),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     emails: await readEmails(database, id),
+    payment: {
+      currency: currencyOf(found.offer),
+      due: dueNow(found.offer, application.purchase_amount ?? {}),
+      received: sumOf(payments),
+      payments: payments.map(({ at, receivedOn, bankReference, ...payment }) => ({
+        ...payment,
+        at: at.toISOString(),
+        received_on: receivedOn,
+        bank_reference: bankReference,
+      })),
+    },
     ...(await readHistory(database, { id, offer: found.offer, application })),
   };
+}
+
+function currencyOf({ currency_code: code }: Offer): string {
+  return code ?? 'AUD';
 }
 
 /** Returns the last move that was not taken back; null if there is none. */
@@ -90,7 +109,7 @@ async function readHistory(
     .orderBy('events.id', 'desc')
     .limit(MOST_ENTRIES + 1)
     .execute();
-  const context = { offer, application, currency: offer.currency_code ?? 'AUD' };
+  const context = { offer, application, currency: currencyOf(offer) };
   const history = rows.slice(0, MOST_ENTRIES).flatMap((row) => {
     const kind = HISTORY_KINDS.find((known) => known === row.kind);
     const role = STATUS_ACTORS.find((known) => known === row.acting_as);
@@ -99,7 +118,8 @@ async function readHistory(
     const status = kind === 'moved' ? (LISTED_STATUSES.find((known) => known === row.facts['status']) ?? null) : null;
     const name = accountName(row) || null;
     const questions = kind === 'edited' ? changedQuestions(context, changedIn(row.facts)) : [];
-    return [{ id: String(row.id), at: row.at.toISOString(), kind, role, name, reason, status, questions }];
+    const payment = paymentIn(row.facts, currencyOf(offer));
+    return [{ id: String(row.id), at: row.at.toISOString(), kind, role, name, reason, status, questions, payment }];
   });
   return { history, has_older: rows.length > MOST_ENTRIES };
 }

@@ -10,6 +10,7 @@ import type { StatusActor } from '#domain/statuses.ts';
 import type { Database } from '../database/database.ts';
 import type { Change } from '../database/together.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
+import { sumToRead } from './receivedPayments.ts';
 import { hinHash } from '../register/holderNumbers.ts';
 import { normaliseHolderNumber } from '../register/holdingRow.ts';
 import { parseRowId } from '../wire/kinds.ts';
@@ -45,6 +46,7 @@ export function listingToWrite(
     sort_name: facts.sortName,
     adviser: facts.adviser,
     amount: facts.amount,
+    due: facts.due,
     entered_by: enteredBy,
     words: [...new Set([...facts.words, ...wordsOf(reference)])].join(' '),
     missing: facts.missing.join(' '),
@@ -60,7 +62,7 @@ export function listingToWrite(
   return [
     database
       .insertInto('listed_applications')
-      .values({ application_id: id, ...row })
+      .values({ application_id: id, ...row, paid: sumToRead(id) })
       .onConflict((conflict) => conflict.column('application_id').doUpdateSet(row)),
     database
       .deleteFrom('listed_matches')

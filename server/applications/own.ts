@@ -6,6 +6,7 @@ import { findOffersById } from '../offers/offers.ts';
 import type { applicationList } from '../wire/applications.ts';
 import { endOfWaiting } from './approvalEnd.ts';
 import { findToldStatuses } from './moves.ts';
+import { findToldSums } from './receivedPayments.ts';
 import { readInvestorNames } from './stored.ts';
 import { findUnapprovedEnds } from './unapproved.ts';
 
@@ -33,6 +34,7 @@ export async function listSubmittedOf(
   const offers = await findOffersById(database, clock, [...new Set(rows.map((row) => row.offer_id))]);
   const names = await readInvestorNames({ database, keys }, ids);
   const told = await findToldStatuses(database, rows, clock.now());
+  const sums = await findToldSums(database, ids, clock.now());
   const ends = await findUnapprovedEnds(database, ids);
   return rows.flatMap((row) => {
     const { id, reference, own_reference, submitted_at, slug } = row;
@@ -47,8 +49,9 @@ export async function listSubmittedOf(
       status,
       approve_until: status === 'pending_approval' ? endOfWaiting(row).toISOString() : null,
       ended: ends.get(id) ?? null,
+      received: sums.get(id) ?? '0.00',
       submitted_at: submitted_at.toISOString(),
-      offer: { slug, name: offer.name, time_zone: zoneOf(offer) },
+      offer: { slug, name: offer.name, time_zone: zoneOf(offer), currency: offer.currency_code ?? 'AUD' },
     };
   });
 }

@@ -21,6 +21,7 @@ const TABLES = [
   'deleted_drafts',
   'submitters',
   'notes',
+  'payments',
   'listed_applications',
   'listed_matches',
 ] as const;

@@ -1,4 +1,5 @@
 /** Effects of a decision: all that it writes besides the application's row, answers, event, messages, documents and grants. */
+import type { ReceivedPayment } from '#domain/application/receivedPayments.ts';
 import type { Application } from '#domain/application.ts';
 import type { Listing } from '../applications/listing.ts';
 import type { NewSubmitter } from '../applications/submitters.ts';
@@ -12,6 +13,9 @@ export type WrittenEffect =
   | { kind: 'record'; record: NewRecord }
   /** Adds an internal note of the caller's. */
   | { kind: 'note'; id: string; text: string }
+  /** Adds a payment that the caller records. */
+  | { kind: 'payment'; payment: ReceivedPayment & { id: string } }
+  | { kind: 'removePayment'; payment: { id: string; amount: string } }
   /** Keeps e-mails about decisions of the issuer from leaving. */
   | { kind: 'dropMoveEmails' }
   /** Lists the application for the issuer's staff, by these answers. */

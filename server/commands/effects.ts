@@ -6,6 +6,7 @@ import { emptyApplication } from '../applications/emptying.ts';
 import { listingToWrite } from '../applications/listing.ts';
 import { dropHandles } from '../applications/masked.ts';
 import { noteToWrite } from '../applications/notes.ts';
+import { paymentToRemove, paymentToWrite } from '../applications/receivedPayments.ts';
 import { closeMessagesAndKeys, removeContents } from '../applications/removal.ts';
 import { submitterToWrite } from '../applications/submitters.ts';
 import type { Database } from '../database/database.ts';
@@ -44,6 +45,8 @@ const WRITTEN = [
   'record',
   'list',
   'note',
+  'payment',
+  'removePayment',
   'submitter',
   'keepDocuments',
   'link',
@@ -74,6 +77,12 @@ export function effectToWrite(
       return listingToWrite(database, deps, { ...effect.listing, id, now });
     case 'note':
       return [noteToWrite(database, deps, { ...effect, applicationId: id, userId: session?.userId ?? null, at: now })];
+    case 'payment': {
+      const payment = { ...effect.payment, applicationId: id, userId: session?.userId ?? null, at: now };
+      return paymentToWrite(database, deps, payment);
+    }
+    case 'removePayment':
+      return paymentToRemove(database, { ...effect.payment, applicationId: id });
     case 'submitter':
       return [submitterToWrite(database, deps, { ...effect.submitter, applicationId: id, revision, at: now })];
     case 'keepDocuments':

@@ -1,6 +1,7 @@
 /** Tables of the issuer's list and pages of applications; see `tables.ts`. */
 import type { ApplicationStatus } from '#domain/session.ts';
 import type { StatusActor } from '#domain/statuses.ts';
+import type { Generated } from 'kysely';
 import type { SealedJson } from './sealed.ts';
 
 /** Facts by which the issuer's staff find an application (0041-listed-applications.sql). */
@@ -28,6 +29,9 @@ interface ListedApplicationsTable {
   certificate_date: string | null;
   holding_id: number | null;
   hin_hash: string | null;
+  /** Decimal strings: payable as it was read last, null before that; and the sum of the payments. */
+  due: string | null;
+  paid: Generated<string>;
 }
 
 /** First 64 bits of keyed hashes of what applications by the same investor have in common (0041-listed-applications.sql). */
@@ -55,9 +59,24 @@ interface NotesTable {
   sealed_under: number;
 }
 
+/** Payments that staff have recorded (0043-payments.sql). */
+interface PaymentsTable {
+  id: string;
+  application_id: number;
+  at: Date;
+  user_id: number;
+  /** ISO date. */
+  received_on: string;
+  /** Decimal string. */
+  amount: string;
+  details: SealedJson;
+  sealed_under: number;
+}
+
 /** Tables of the issuer's list and pages, by name. */
 export interface ListedTables {
   notes: NotesTable;
+  payments: PaymentsTable;
   listed_applications: ListedApplicationsTable;
   listed_matches: ListedMatchesTable;
   listed_match_counts: ListedMatchCountsTable;

@@ -1,11 +1,13 @@
 /** Turns an outbox entry into an e-mail, from the stored application: no personal data is copied into the outbox. */
 import { approvalNotes } from '#domain/application/decisions.ts';
 import { EDIT_EMAILS } from '#domain/application/issuerPage.ts';
+import { PAYMENT_EMAILS, sumOf } from '#domain/application/receivedPayments.ts';
 import { emailsAfter, MOVE_EMAILS, standingMoves, toldReason } from '#domain/application/moves.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { isPayable, type StatusActor } from '#domain/statuses.ts';
 import { readChangedPlaces } from '../applications/edits.ts';
 import { readMasked } from '../applications/masked.ts';
+import { findPayments, findRecorded } from '../applications/receivedPayments.ts';
 import { readMoveEntries } from '../applications/moves.ts';
 import { findApprovalFindings } from '../applications/submitters.ts';
 import type { Database } from '../database/database.ts';
@@ -24,7 +26,8 @@ interface Entry extends PendingEmail {
 /**
  * Returns the e-mail as it leaves now. Null if it is for the issuer and the offer no longer names a recipient, if it asks for an approval
  * that has been given or tells an adviser of that request, if it asks for payment of a declined application, if it is about a draft that
- * has changed since, about a decision that the status no longer shows, or about an edit of what was rejected or withdrawn since.
+ * has changed since, about a decision that the status no longer shows, about a payment that was removed since, or about an edit or a payment
+ * of what was rejected or withdrawn since.
  * @throws Error when the entry names something that is gone
  */
 export async function composeEmail(
@@ -47,6 +50,12 @@ export async function composeEmail(
   const approval = isRequest ? await findApprovalLink(store, { applicationId, email: to }) : null;
   // The application was approved meanwhile.
   if (isRequest && approval === null) return null;
+  const recorded = isOfPayment(template)
+    ? await findRecorded(database, { applicationId, id: occasion, currency: offer.currency_code ?? 'AUD' })
+    : null;
+  const payments = await findPayments(database, applicationId);
+  // It was removed before anybody was told of it.
+  if (template.startsWith('payment_received') && !payments.some(({ id }) => id === occasion)) return null;
   const submittedBy = await submitterOf(database, applicationId);
   // The notice that it waits is too late: the notice of the approval says everything.
   if (template === 'adviser_confirmation' && submittedBy === 'investor') return null;
@@ -61,6 +70,8 @@ export async function composeEmail(
     changed: isOfEdit(template)
       ? await readChangedPlaces(database, { id: applicationId, revision: Number(occasion) })
       : [],
+    received: sumOf(payments),
+    recorded,
     rejectReason: stored.status === 'rejected' ? await findRejectReason(database, applicationId) : null,
   };
   return { to, ...emailOf(template, emailFacts(stored, offer, told)) };
@@ -70,11 +81,15 @@ function isOfEdit(template: SubmissionTemplate): boolean {
   return EDIT_EMAILS.some((known) => known === template);
 }
 
+function isOfPayment(template: SubmissionTemplate): boolean {
+  return PAYMENT_EMAILS.some((known) => known === template);
+}
+
 /** True for an e-mail about a decision that no longer holds, and for one that asks something about a withdrawn application. */
 function isOutdated(template: SubmissionTemplate, status: ApplicationStatus): boolean {
   if (MOVE_EMAILS.some((known) => known === template))
     return !Object.values(emailsAfter(status) ?? {}).some((known) => known === template);
-  if (isOfEdit(template)) return !isPayable(status);
+  if (isOfEdit(template) || isOfPayment(template)) return !isPayable(status);
   return status === 'withdrawn' && !OF_DECLINED.has(template);
 }
 

@@ -5,6 +5,7 @@
 import type { Application } from '#domain/application.ts';
 import { changedQuestions, isPaymentChanged } from '#domain/application/edit.ts';
 import { submittedFacts, type SubmittedFacts } from '#domain/application/submittedFacts.ts';
+import { paymentWords, type HistoryEntry } from '#domain/application/issuerPage.ts';
 import { describeInstalment } from '#domain/money/regularPlan.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -51,6 +52,10 @@ export interface EmailFacts {
   message: string;
   lodged: SubmittedFacts;
   payment: PaymentDue;
+  /** Sum of the payments that were received, a decimal string. */
+  received: string;
+  /** Payment that the e-mail is about, in words; '' in all others. */
+  told: string;
   /** Amount that a regular plan invests each time; null for a single investment. */
   instalment: string | null;
   /** Original documents that come by post, a line for each person or organisation. */
@@ -71,10 +76,16 @@ export function emailFacts(
     rejectReason = null,
     changed = [],
     page = null,
+    received = '0.00',
+    recorded = null,
   }: Pick<EmailFacts, 'submittedBy'> &
     Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes' | 'rejectReason' | 'page'>> & {
       /** Places of the answers that an edit changed. */
       changed?: readonly string[];
+      /** Sum of the payments. */
+      received?: string;
+      /** Payment that the e-mail is about. */
+      recorded?: HistoryEntry['payment'];
     },
 ): EmailFacts {
   const application = withSafeNames(stored.application);
@@ -105,6 +116,8 @@ export function emailFacts(
       investors: investors.length > 0 ? investors : [investorName].filter((name) => name !== ''),
     },
     payment,
+    received,
+    told: paymentWords(recorded),
     instalment: describeInstalment(application.purchase_amount, payment.currency_code),
     posted: postedLines(offer, application),
     missing: missingLines(offer, application),

@@ -1,18 +1,21 @@
 /** Payment in an e-mail: the state for every reader, the instructions for the readers who may pay. */
+import { stillPayable } from '#domain/application/receivedPayments.ts';
+import { formatMoney, isZeroMoney } from '#domain/money/money.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { emailTexts, nextStepsTexts, receiptTexts } from '#domain/texts.ts';
 import { paragraph, type EmailBlock } from './blocks.ts';
 import type { EmailFacts } from './facts.ts';
 
-type Paying = Pick<EmailFacts, 'payment' | 'instalment'>;
+type Paying = Pick<EmailFacts, 'payment' | 'instalment' | 'received'>;
 
 /**
  * Returns the payment for the applicant, or the person they applied for: one block for each way in which the amount can be paid (2-NEXT-06
  * to 2-NEXT-08, 2-NEXT-11).
  */
-export function paymentBlocks({ payment, instalment, isWaiting, isAccepted, offer }: EmailFacts): EmailBlock[] {
-  const amount = amountOf(payment);
-  const settled = settledText({ payment, instalment });
+export function paymentBlocks(facts: EmailFacts): EmailBlock[] {
+  const { payment, isWaiting, isAccepted, offer } = facts;
+  const amount = amountOf(facts);
+  const settled = settledText(facts);
   if (settled !== null) return [paragraph(settled)];
   if (isDebited(payment)) return [paragraph(nextStepsTexts.debited(amount, nextStepsTexts.nominatedAccount))];
   const ways = waysToPay(payment);
@@ -27,27 +30,35 @@ export function paymentBlocks({ payment, instalment, isWaiting, isAccepted, offe
 }
 
 /** Returns true if `paymentBlocks` gives an account to pay to. */
-export function hasInstructions({ payment, instalment }: Paying): boolean {
-  return settledText({ payment, instalment }) === null && !isDebited(payment) && waysToPay(payment).length > 0;
+export function hasInstructions(paying: Paying): boolean {
+  const { payment } = paying;
+  return settledText(paying) === null && !isDebited(payment) && waysToPay(payment).length > 0;
 }
 
 /** Returns the payment for the issuer: the amount due, and whose move it is. */
-export function paymentState({ payment, instalment }: Paying): string {
-  const amount = amountOf(payment);
-  const settled = settledText({ payment, instalment });
+export function paymentState(paying: Paying): string {
+  const { payment } = paying;
+  const amount = amountOf(paying);
+  const settled = settledText(paying);
   if (settled !== null) return settled;
   if (isDebited(payment)) return emailTexts.issuerDebits(amount);
   return waysToPay(payment).length > 0 ? emailTexts.issuerWaits(amount) : emailTexts.issuerInstructs(amount);
 }
 
-/** Returns the text for an application with nothing due now, such as a regular plan; null if something is due. */
-function settledText({ payment, instalment }: Paying): string | null {
+/** Returns the text for an application with nothing due now, such as a regular plan or one that is paid; null if something is due. */
+function settledText({ payment, instalment, received }: Paying): string | null {
   if (instalment !== null) return nextStepsTexts.planDebited(instalment, nextStepsTexts.nominatedAccount);
-  return payment.is_due ? null : nextStepsTexts.nothingToPay;
+  if (!payment.is_due) return nextStepsTexts.nothingToPay;
+  return isZeroMoney(leftOf({ payment, received })) ? emailTexts.allReceived : null;
 }
 
-function amountOf({ currency_code, amount_due_formatted }: PaymentDue): string {
-  return `${currency_code} ${amount_due_formatted}`;
+/** Returns the amount that is still payable, with its currency. */
+function amountOf(paying: Pick<Paying, 'payment' | 'received'>): string {
+  return `${paying.payment.currency_code} ${formatMoney(leftOf(paying))}`;
+}
+
+function leftOf({ payment, received }: Pick<Paying, 'payment' | 'received'>): string {
+  return stillPayable({ due: payment.amount_due, received });
 }
 
 function isDebited({ code }: PaymentDue): boolean {

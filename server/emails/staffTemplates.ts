@@ -1,4 +1,5 @@
 /** E-mails about what the issuer's staff do with a received application: the same to investor and adviser. */
+import { paidState } from '#domain/application/receivedPayments.ts';
 import { emailTexts } from '#domain/texts.ts';
 import { appliedFor, listed } from './appliedFor.ts';
 import { paragraph, type EmailBlock } from './blocks.ts';
@@ -39,6 +40,27 @@ export const WITHDRAWN: Told = {
   opening: ({ offer }) => emailTexts.withdrawn(offer.name, offer.client_name),
   body: (facts) => [paragraph(emailTexts.nothingMore), appliedFor(facts)],
 };
+
+export const PAYMENT_RECEIVED: Told = {
+  subject: emailTexts.receivedPaymentSubject,
+  opening: ({ offer, told }) => emailTexts.receivedPayment(offer.name, offer.client_name, told),
+  body: paidBlocks,
+};
+export const PAYMENT_REMOVED: Told = {
+  subject: emailTexts.removedPaymentSubject,
+  opening: ({ offer, told }) => emailTexts.removedPayment(offer.name, offer.client_name, told),
+  body: paidBlocks,
+};
+
+/** Returns what is still to pay, or what was paid too much. */
+function paidBlocks(facts: EmailFacts): EmailBlock[] {
+  const { payment, received, offer } = facts;
+  const isOver = paidState({ due: payment.amount_due, received }) === 'over';
+  return [
+    ...(isOver ? [paragraph(emailTexts.paidTooMuch(offer.client_name))] : paymentBlocks(facts)),
+    appliedFor(facts),
+  ];
+}
 
 /** E-mail about an edit: the changed questions without any answer, and where to read what is payable if that may have changed. */
 export const EDITED: Told = {

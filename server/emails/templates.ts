@@ -9,7 +9,15 @@ import type { EmailFacts } from './facts.ts';
 import { htmlPage } from './html.ts';
 import { momentText } from './moment.ts';
 import { hasInstructions, paymentBlocks, paymentState } from './payment.ts';
-import { ACCEPTED, EDITED, REJECTED, REOPENED, WITHDRAWN } from './staffTemplates.ts';
+import {
+  ACCEPTED,
+  EDITED,
+  PAYMENT_RECEIVED,
+  PAYMENT_REMOVED,
+  REJECTED,
+  REOPENED,
+  WITHDRAWN,
+} from './staffTemplates.ts';
 import { missingBlocks, postBlocks } from './toProvide.ts';
 
 /**
@@ -17,8 +25,9 @@ import { missingBlocks, postBlocks } from './toProvide.ts';
  * whose adviser has authority; approval_request: to the investor whose adviser has none; approved_notice: to that adviser, once the
  * investor has approved; declined and declined_notice: to the investor who has not approved, and to that adviser; approval_ending and
  * approval_expired, with their notices: to the same two, before the time to approve is over and once it is; issuer_notice: to the issuer;
- * accepted, rejected, reopened and withdrawn, with their notices: to investor and adviser, about a decision of the issuer's; edited and
- * edited_notice: to the same two, about an edit by its staff.
+ * accepted, rejected, reopened and withdrawn, with their notices: to investor and adviser, about a decision of the issuer's; edited,
+ * payment_received and payment_removed, with their notices: to the same two, about an edit by its staff, and about a payment that they
+ * recorded or removed.
  */
 export type SubmissionTemplate = SubmissionEmail;
 export type EmailTemplate = SubmissionTemplate | DraftEmailTemplate;
@@ -155,6 +164,10 @@ const TEMPLATES: Record<SubmissionTemplate, Template> = {
   withdrawn_notice: { ...TO_ADVISER, ...WITHDRAWN },
   edited: { ...TO_INVESTOR, ...EDITED },
   edited_notice: { ...TO_ADVISER, ...EDITED },
+  payment_received: { ...TO_INVESTOR, ...PAYMENT_RECEIVED },
+  payment_received_notice: { ...TO_ADVISER, ...PAYMENT_RECEIVED },
+  payment_removed: { ...TO_INVESTOR, ...PAYMENT_REMOVED },
+  payment_removed_notice: { ...TO_ADVISER, ...PAYMENT_REMOVED },
 };
 
 /** Composes the e-mail in both forms, with the same content. */

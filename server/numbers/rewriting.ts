@@ -20,6 +20,7 @@ const TABLES = [
   'draft_access',
   'address_undos',
   'notes',
+  'payments',
   'listed_applications',
   'listed_matches',
   'holders',

@@ -19,6 +19,7 @@ export type SealedTable =
   | 'draft_access'
   | 'address_undos'
   | 'notes'
+  | 'payments'
   | 'holders'
   | 'subregisters';
 
@@ -29,7 +30,7 @@ export interface RowPlace {
   applicationId: number | null;
   /**
    * Id of the entity within the application, with the kind before it for people; a step's name; a record's revision; `number` for the
-   * number that opens a draft; the id of its row for a former address and a note; the hash that finds a holder or a sub-register.
+   * number that opens a draft; the id of its row for a former address, a note and a payment; the hash that finds a holder or a sub-register.
    */
   entity: string;
 }

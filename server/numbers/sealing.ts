@@ -28,6 +28,7 @@ const TABLES: Record<SealedTable, TableShape> = {
   draft_access: { column: 'details', entity: `'number'::text`, rows: 'true' },
   address_undos: { column: 'details', entity: 'id::text', rows: 'true' },
   notes: { column: 'details', entity: 'id::text', rows: 'true' },
+  payments: { column: 'details', entity: 'id::text', rows: 'true' },
   holders: { column: 'details', entity: 'account_hash', rows: 'true', isOfRegister: true },
   subregisters: { column: 'details', entity: 'holding_hash', rows: 'true', isOfRegister: true },
 };

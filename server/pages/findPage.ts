@@ -19,6 +19,7 @@ const FRAMES = [
   links.investorDashboard,
   links.record(':id'),
   links.issuerApplications,
+  links.recordPayments,
   links.manageApplication(':id'),
   links.editApplication(':id'),
   '/dev/styleguide/',

@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#domain/session.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { approvalEndOf } from '../applications/approvalEnd.ts';
 import { findToldStatuses } from '../applications/moves.ts';
+import { findToldSums } from '../applications/receivedPayments.ts';
 import { findUnapprovedEnd } from '../applications/unapproved.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
@@ -15,6 +16,8 @@ interface RecordStanding {
   approve_until: string | null;
   /** Null if the application did not end without an approval. */
   ended: UnapprovedEnd | null;
+  /** Sum of the payments that were received, a decimal string. */
+  received: string;
 }
 
 /** Returns the state of an application as everybody outside the issuer is told it; null if there is none. */
@@ -27,7 +30,9 @@ export async function readRecordState(
   const until = await approvalEndOf(database, id);
   const ended = await findUnapprovedEnd(database, id);
   const told = await findToldStatuses(database, [{ id, status: row.status }], clock.now());
-  return { status: told.get(id) ?? row.status, approve_until: until?.toISOString() ?? null, ended };
+  const sums = await findToldSums(database, [id], clock.now());
+  const received = sums.get(id) ?? '0.00';
+  return { status: told.get(id) ?? row.status, approve_until: until?.toISOString() ?? null, ended, received };
 }
 
 /** Returns the refusal for an emptied application, which says that the entered data is gone; null for any other. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { LIST_MARKS, LIST_ORDERS, LISTED_STATUSES, LONGEST_SEARCH } from '#domain/application/issuerList.ts';
+import { PAID_STATES } from '#domain/application/receivedPayments.ts';
 import { STATUS_ACTORS } from '#domain/data/choices.ts';
 import { fromIsoDate } from '#domain/formats/dates.ts';
 import { serverTexts } from '#domain/texts.ts';
@@ -52,6 +53,7 @@ async function readQuery(request: FastifyRequest): Promise<Omit<ListQuery, 'issu
     status: oneOrNone(LISTED_STATUSES, sent.status),
     mark: oneOrNone(LIST_MARKS, sent.mark),
     enteredBy: oneOrNone(STATUS_ACTORS, sent.entered_by),
+    paid: oneOrNone(PAID_STATES, sent.paid),
     from: dateOrNone(sent.from),
     to: dateOrNone(sent.to),
     order,

@@ -73,6 +73,7 @@ export const standing = {
     ...nullableOneOf(...UNAPPROVED_ENDS),
     description: 'How it ended without an approval; null if it did not',
   }),
+  received: Type.String({ description: 'Sum of the payments that were received, a decimal string with two decimals' }),
 };
 
 const submittedSummary = closedObject(
@@ -86,7 +87,7 @@ const submittedSummary = closedObject(
     investor_name: Type.String({ description: 'Blank once its details are deleted' }),
     ...standing,
     submitted_at: text,
-    offer: closedObject({ slug: text, name: text, time_zone: text }),
+    offer: closedObject({ slug: text, name: text, time_zone: text, currency: text }),
   },
   'SubmittedSummary',
 );

@@ -1,6 +1,7 @@
 /** The issuer's list of applications on the wire. */
 import { Type } from 'typebox';
 import { LIST_MARKS, LIST_ORDERS, LISTED_STATUSES } from '#domain/application/issuerList.ts';
+import { PAID_STATES } from '#domain/application/receivedPayments.ts';
 import { STATUS_ACTORS } from '#domain/data/choices.ts';
 import { DOCUMENT_KINDS } from '#domain/model/documentKinds.ts';
 import { closedObject, integer, nullableText, oneOf, text } from './kinds.ts';
@@ -16,6 +17,7 @@ export const issuerListForm = closedObject({
   status: maybe(oneOf(...LISTED_STATUSES)),
   mark: maybe(oneOf(...LIST_MARKS)),
   entered_by: maybe(oneOf(...STATUS_ACTORS)),
+  paid: maybe(oneOf(...PAID_STATES)),
   from: maybe(Type.String({ description: 'ISO date of the first day of submission, in the time zone of each offer' })),
   to: maybe(Type.String({ description: 'ISO date of the last day' })),
   order: maybe(oneOf(...LIST_ORDERS)),
@@ -33,6 +35,8 @@ const listed = closedObject(
       description: 'A decimal string with two decimals; null if none was asked for',
     }),
     currency: text,
+    due: Type.String({ description: 'Payable, a decimal string with two decimals' }),
+    received: Type.String({ description: 'Sum of the payments, likewise' }),
     status: oneOf(...LISTED_STATUSES),
     submitted_at: Type.String({ description: 'ISO date-time' }),
     entered_by: oneOf(...STATUS_ACTORS),

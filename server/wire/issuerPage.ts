@@ -4,6 +4,7 @@ import { EMAIL_STATES, HISTORY_KINDS, HISTORY_REASONS, SUBMISSION_EMAILS } from 
 import { LISTED_STATUSES, type ListedStatus } from '#domain/application/issuerList.ts';
 import { STATUS_ACTORS } from '#domain/data/choices.ts';
 import { DOCUMENT_KINDS } from '#domain/model/documentKinds.ts';
+import { receivedPayments } from './payments.ts';
 import { closedObject, flag, nullable, nullableOneOf, nullableText, oneOf, text, UUID } from './kinds.ts';
 
 const time = Type.String({ description: 'ISO date-time' });
@@ -52,8 +53,16 @@ export const managedApplication = closedObject(
         questions: Type.Array(text, {
           description: 'Questions whose answers an edit has changed; none of other kinds',
         }),
+        payment: nullable(
+          closedObject({
+            currency: text,
+            amount: Type.String({ description: 'A decimal string' }),
+            received_on: Type.String({ description: 'ISO date' }),
+          }),
+        ),
       }),
     ),
+    payment: receivedPayments,
     has_older: Type.Boolean({ description: 'The history has more entries than these' }),
   },
   'ManagedApplication',

@@ -8,6 +8,7 @@ const KNOWN = [
   '/issuer/applications/',
   '/issuer/applications/${id}/',
   '/issuer/applications/${id}/edit/',
+  '/issuer/payments/',
   '/forgottenpassword/',
 ];
 

@@ -51,6 +51,7 @@ const ALL: ListQuery = {
   status: null,
   mark: null,
   enteredBy: null,
+  paid: null,
   from: null,
   to: null,
   order: 'newest',

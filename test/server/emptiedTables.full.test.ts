@@ -50,6 +50,7 @@ const FATES: Record<keyof Tables, Fate> = {
   document_ties: 'goes',
   submitters: 'goes',
   notes: 'goes',
+  payments: 'goes',
   listed_applications: 'goes',
   listed_matches: 'goes',
   listed_match_counts: 'goes',

@@ -42,8 +42,14 @@ describe('the list of an account', () => {
       status: 'submitted',
       approve_until: null,
       ended: null,
+      received: '0.00',
       submitted_at: sent['submitted_at'],
-      offer: { slug: 'emberfield-copper', name: 'Emberfield Copper Share Offer', time_zone: 'Australia/Sydney' },
+      offer: {
+        slug: 'emberfield-copper',
+        name: 'Emberfield Copper Share Offer',
+        time_zone: 'Australia/Sydney',
+        currency: 'AUD',
+      },
     });
     assert.deepEqual(await listed(rohan), []);
     assert.deepEqual(await listed(await TestClient.open(server)), []);

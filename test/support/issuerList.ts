@@ -8,6 +8,8 @@ export const aListedApplication = (id: number, given: Partial<ListedApplication>
   adviser_name: '',
   amount: '8000.00',
   currency: 'AUD',
+  due: '8000.00',
+  received: '0.00',
   status: 'submitted',
   submitted_at: '2026-11-20T16:30:00.000Z',
   entered_by: 'investor',

@@ -57,6 +57,7 @@ export const anAnswer = (record: ApplicationRecord, documents: readonly ServedDo
   status: record.application.status,
   approve_until: null as string | null,
   ended: null as UnapprovedEnd | null,
+  received: '0.00',
   record,
   offer_documents: documents,
 });
@@ -71,6 +72,7 @@ export function aManagedApplication(given: Partial<ManagedApplication> = {}): Ma
     notes: [],
     emails: [],
     history: [],
+    payment: { currency: 'AUD', due: '2033.00', received: '0.00', payments: [] },
     has_older: false,
     ...given,
   };

@@ -1,5 +1,6 @@
 import type { IssuerListQuery } from '#api/issuerApi.ts';
 import { LIST_MARKS, LIST_ORDERS, LISTED_STATUSES, LONGEST_SEARCH } from '#domain/application/issuerList.ts';
+import { PAID_STATES } from '#domain/application/receivedPayments.ts';
 import { STATUS_ACTORS } from '#domain/data/choices.ts';
 import { fromIsoDate, toIsoDate } from '#domain/formats/dates.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
@@ -32,6 +33,7 @@ export function readListQuery(params: URLSearchParams, kept: unknown): IssuerLis
     status: choice('status', LISTED_STATUSES),
     mark: choice('mark', LIST_MARKS),
     entered_by: choice('entered_by', STATUS_ACTORS),
+    paid: choice('paid', PAID_STATES),
     from: date('from'),
     to: date('to'),
     order: choice('order', LIST_ORDERS) || LIST_ORDERS[0],

@@ -2,15 +2,8 @@ import { useCallback, useRef } from 'react';
 import { useMoveApplicationMutation, useTakeMoveBackMutation } from '#api/issuerApi.ts';
 import type { ListedStatus } from '#domain/application/issuerList.ts';
 import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
-import { asApiError } from '#store/asApiError.ts';
 import { newId } from '#store/newId.ts';
-
-/**
- * - `conflict`: another decision came first, or it is too late to take this one back;
- * - `signedOut`: the session does not act for the issuer any more;
- * - `failed`: no answer came, so that it may have been made.
- */
-export type MoveFailure = 'conflict' | 'signedOut' | 'failed';
+import { failureOf, type CallFailure } from './callFailure.ts';
 
 /** Decision on one application. */
 export interface WantedMove {
@@ -32,7 +25,7 @@ export function useMoveCalls() {
   const [callTakeBack] = useTakeMoveBackMutation();
   const tried = useRef(new Map<string, string>());
   const move = useCallback(
-    async ({ id, kind, from, reason }: WantedMove): Promise<{ moveId: string; failure: MoveFailure | null }> => {
+    async ({ id, kind, from, reason }: WantedMove): Promise<{ moveId: string; failure: CallFailure | null }> => {
       const what = [id, kind, from, reason].join(' ');
       const moveId = tried.current.get(what) ?? newId();
       tried.current.set(what, moveId);
@@ -44,16 +37,9 @@ export function useMoveCalls() {
     [callMove],
   );
   const takeBack = useCallback(
-    async (of: { id: string; moveId: string }): Promise<MoveFailure | null> =>
+    async (of: { id: string; moveId: string }): Promise<CallFailure | null> =>
       failureOf((await callTakeBack(of)).error),
     [callTakeBack],
   );
   return { move, takeBack };
-}
-
-function failureOf(error: unknown): MoveFailure | null {
-  if (error === undefined) return null;
-  const { kind } = asApiError(error);
-  if (kind === 'conflict') return 'conflict';
-  return kind === 'forbidden' || kind === 'notFound' ? 'signedOut' : 'failed';
 }

@@ -8,6 +8,7 @@ import { Card } from '#features/ui/Card.tsx';
 import type { Managed } from '../ManagedContext.ts';
 import { Decision } from './Decision.tsx';
 import { Notes } from './Notes.tsx';
+import { Payment } from './Payment.tsx';
 import pageStyles from '../record.module.css';
 import styles from './staff.module.css';
 
@@ -51,11 +52,12 @@ interface StaffPartsProps {
   zone: string;
 }
 
-/** Decision, required documents and internal notes: the parts that staff work with, before the record. */
+/** Decision, payment, required documents and internal notes: the parts that staff work with, before the record. */
 export function WorkParts({ managed, zone }: StaffPartsProps) {
   return (
     <>
       <Decision managed={managed} zone={zone} />
+      <Payment managed={managed} zone={zone} />
       <Readiness readiness={managed.answer.readiness} />
       <Notes managed={managed} zone={zone} />
     </>

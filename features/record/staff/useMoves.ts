@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
-import { useMoveCalls, type MoveFailure } from '#features/parts/applications/useMoveCalls.ts';
+import type { CallFailure } from '#features/parts/applications/callFailure.ts';
+import { useMoveCalls } from '#features/parts/applications/useMoveCalls.ts';
 import type { Managed } from '../ManagedContext.ts';
 
 interface Failure {
-  failure: MoveFailure;
+  failure: CallFailure;
   of: 'move' | 'takeBack';
 }
 
@@ -17,7 +18,7 @@ export function useMoves({ id, answer, refresh }: Managed, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
   const [wasTakenBack, setTakenBack] = useState(false);
-  const run = async (of: Failure['of'], call: () => Promise<MoveFailure | null>) => {
+  const run = async (of: Failure['of'], call: () => Promise<CallFailure | null>) => {
     setBusy(true);
     setFailed(null);
     setTakenBack(false);

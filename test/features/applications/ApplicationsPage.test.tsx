@@ -47,7 +47,13 @@ it('lists each application with investor, offer, amount, day, status and what to
     anIssuerList({
       results: [
         aListedApplication(31, { adviser_name: 'Rohan Mehta', marks: ['missing', 'pep'], missing: ['bank_statement'] }),
-        aListedApplication(32, { investor_name: '', amount: null, status: 'accepted', entered_by: 'issuer' }),
+        aListedApplication(32, {
+          investor_name: '',
+          amount: null,
+          due: '0.00',
+          status: 'accepted',
+          entered_by: 'issuer',
+        }),
       ],
     }),
   );
@@ -55,7 +61,7 @@ it('lists each application with investor, offer, amount, day, status and what to
   const [first, second] = await rows();
   // Half past midnight of the next day in Perth.
   expect(first).toHaveTextContent(
-    'Investor 31EMB-31Adviser: Rohan MehtaEmberfield Copper Share OfferAUD 8,000.0021/11/2026To decide' +
+    'Investor 31EMB-31Adviser: Rohan MehtaEmberfield Copper Share OfferAUD 8,000.00Unpaid21/11/2026To decide' +
       'Missing: Bank statementPolitically exposed, or not known',
   );
   expect(second).toHaveTextContent(
@@ -226,4 +232,28 @@ it('asks to log in where nobody is, in the capacity of staff', async () => {
 
   expect(await rows()).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('says what was paid, and lists by the state of payment', async () => {
+  const asked = open(
+    anIssuerList({
+      results: [
+        aListedApplication(31, { received: '100.00' }),
+        aListedApplication(32, { received: '8000.00' }),
+        aListedApplication(33, { received: '9000.00' }),
+        aListedApplication(34, { status: 'rejected' }),
+      ],
+    }),
+  );
+
+  const words = (await rows()).map(({ textContent }) => /8,000\.00(.*?)21\//.exec(textContent)?.[1]);
+  expect(words).toEqual(['AUD\u00a0100.00 paid', 'Paid', 'AUD\u00a09,000.00 paid: too much', '']);
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Partly paid');
+
+  await waitFor(() => expect(asked.at(-1)).toEqual({ paid: 'part', order: 'newest' }));
+  expect(location.search).toBe('?paid=part');
+  expect(screen.getByRole('link', { name: 'Record payments from a list' })).toHaveAttribute(
+    'href',
+    '/issuer/payments/',
+  );
 });

@@ -20,8 +20,14 @@ const anApplication = (id: number, given: Partial<SubmittedSummary> = {}): Submi
   status: 'submitted',
   approve_until: null,
   ended: null,
+  received: '0.00',
   submitted_at: '2026-11-20T16:30:00.000Z',
-  offer: { slug: 'emberfield-copper', name: 'Emberfield Copper Share Offer', time_zone: 'Australia/Perth' },
+  offer: {
+    slug: 'emberfield-copper',
+    name: 'Emberfield Copper Share Offer',
+    time_zone: 'Australia/Perth',
+    currency: 'AUD',
+  },
   ...given,
 });
 const held = (user_access?: Holder['user_access']) => aHolder(40, [aSubregister()], user_access);
@@ -74,6 +80,12 @@ it('[2-MISC-02] lists drafts, submitted applications with their status, and hold
   expect(holding).toHaveTextContent('HIN or SRN ending 390. Emberfield Copper ordinary share: 4,000 on 30/09/2026');
   expect(holding).toHaveTextContent('You can see this holding, but not apply with it.');
   expect(document.title).toBe('Your applications and holdings');
+});
+
+it('says what the issuer has received for an application', async () => {
+  open({ applications: [anApplication(32, { received: '1000.00' })] });
+
+  expect((await rows('Submitted'))[0]).toHaveTextContent('Payment received: AUD 1,000.00Reference EMB-32');
 });
 
 it.each<[Partial<SubmittedSummary>, string]>([

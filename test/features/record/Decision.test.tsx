@@ -25,6 +25,7 @@ const ENTRY = {
   reason: null,
   status: 'accepted',
   questions: [] as string[],
+  payment: null,
 } as const;
 const ACCEPTED = aManagedApplication({ status: 'accepted', last_move: LAST, history: [ENTRY] });
 

@@ -111,6 +111,20 @@ it.each(INVESTOR_KINDS)('draws each line of the record of an application by %s',
   }
 });
 
+it.each([
+  ['400.00', 'Payment receivedAUD 400.00To pay nowAUD 1,633.00'],
+  ['2033.00', 'Payment receivedAUD 2,033.00To pay nowNothing'],
+])('says that %s was received, and what is still to pay', async (received, words) => {
+  server.use(
+    http.get(at('/api/applications/:id/record/'), () => HttpResponse.json({ ...anAnswer(aRecord()), received })),
+  );
+  history.replaceState(null, '', '/applications/31/');
+  renderWithStore(<App />);
+
+  expect(await screen.findByText('Payment received')).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent(words);
+});
+
 it('says of a question that was left open that it was', async () => {
   open('/applications/31/', aRecord());
 

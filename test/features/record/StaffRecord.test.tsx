@@ -73,6 +73,7 @@ it('lists the e-mails and the history in sentences, each with its time in the zo
     reason: null,
     status: null,
     questions: [] as string[],
+    payment: null,
   } as const;
   open(
     managed({
