@@ -217,6 +217,12 @@ describe('every table', () => {
     assert.equal((await staff.post(`/api/issuer/applications/${id}/notes/`, note)).status, 204);
   }
 
+  async function recordPayment(staff: TestClient, id: number): Promise<void> {
+    const day = server.deps.clock.now().toISOString().slice(0, 10);
+    const payment = { id: randomUUID(), received_on: day, amount: '5.00', bank_reference: PEOPLE.submitted, seen: '0' };
+    assert.equal((await staff.post(`/api/issuer/applications/${id}/payments/`, payment)).status, 204);
+  }
+
   async function move(staff: TestClient, status: 'accepted' | 'rejected'): Promise<void> {
     const kind = status === 'accepted' ? 'accept' : 'reject';
     const sent = { id: randomUUID(), kind, from: 'submitted', reason: kind === 'reject' ? 'twice' : '' };
@@ -255,6 +261,7 @@ describe('every table', () => {
     for (const status of ['accepted', 'rejected'] as const) await move(staff, status);
     await complete();
     await addNote(staff, idOf('submitted'));
+    await recordPayment(staff, idOf('submitted'));
     await doDueJobs(server, ['message', 'sms']);
     const empty = tablesWith('goes').filter((table) => table !== 'file_claims');
     assert.deepEqual(await findFilled(empty), empty, 'each of them was filled');
@@ -292,7 +299,7 @@ describe('every table', () => {
     }
     const facts = (await rowsOf('events')).flatMap(({ facts: each }) => Object.keys(each as object));
     const plain = ['steps', 'documents', 'status', 'record', 'approves', 'same_network', 'note'];
-    plain.push('move', 'from', 'reason', 'replaces_emails');
+    plain.push('move', 'from', 'reason', 'replaces_emails', 'payment', 'amount', 'received_on');
     assert.deepEqual(
       [...new Set(facts)].filter((name) => !plain.includes(name)),
       [],

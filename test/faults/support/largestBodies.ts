@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { UploadedDocument } from '#domain/application.ts';
 import { MOST_ROWS } from '#domain/data/limits.ts';
 import { LONGEST_NOTE } from '#domain/application/issuerPage.ts';
+import { MOST_PASTED } from '#domain/application/pastedPayments.ts';
+import { LONGEST_BANK_REFERENCE } from '#domain/application/receivedPayments.ts';
 import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
 import type { Offer } from '#domain/offer.ts';
 import { fromWire, toWire, type WireData } from '#domain/wire.ts';
@@ -21,6 +23,10 @@ import { addOffer, PDF, TestClient, type TestServer } from '#test/server/support
 import { GOOD_ROW, sheetOf } from '#test/support/sheets.ts';
 import type { CountedAnswer, Sent } from './counted.ts';
 import { largestData, type LargestKind } from './largestApplications.ts';
+
+function dayOf(server: TestServer): string {
+  return server.deps.clock.now().toISOString().slice(0, 10);
+}
 
 export interface Story {
   server: TestServer;
@@ -412,6 +418,34 @@ export const BODIES: readonly Body[] = [
     by: ({ staff }) => staff,
     status: 409,
   }),
+  post(
+    '/api/issuer/applications/:id/payments/',
+    ({ server }) => ({
+      id: randomUUID(),
+      received_on: dayOf(server),
+      amount: '999999999999.99',
+      bank_reference: 'ü'.repeat(LONGEST_BANK_REFERENCE),
+      seen: '0',
+    }),
+    {
+      url: ({ submitted }) => `/api/issuer/applications/${submitted}/payments/`,
+      by: ({ staff }) => staff,
+      status: 204,
+    },
+  ),
+  post('/api/issuer/applications/:id/payments/remove/', () => ({ id: randomUUID() }), {
+    url: ({ submitted }) => `/api/issuer/applications/${submitted}/payments/remove/`,
+    by: ({ staff }) => staff,
+    status: 204,
+  }),
+  post(
+    '/api/issuer/payments/check/',
+    ({ server }) => ({
+      list: Array.from({ length: MOST_PASTED }, (_, index) => `EMB-${100_000 + index}\t5\t${long(180)}`).join('\n'),
+      received_on: dayOf(server),
+    }),
+    { by: ({ staff }) => staff },
+  ),
   post('/offer/api/submission-outcome/', () => ({ key: randomUUID() })),
   post('/api/records/check/', { sha256: 'a'.repeat(64) }),
   post('/api/contact_abn_lookup/', {
