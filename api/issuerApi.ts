@@ -1,5 +1,5 @@
 import type { ListedStatus, ListMark, ListOrder } from '#domain/application/issuerList.ts';
-import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
+import type { MoveDetails, MoveKind } from '#domain/application/moves.ts';
 import type { PaidState, ReceivedPayment } from '#domain/application/receivedPayments.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { baseApi } from './baseApi.ts';
@@ -26,14 +26,12 @@ export interface IssuerListQuery {
   place: string;
 }
 
-interface Move {
+interface Move extends MoveDetails {
   id: string;
   moveId: string;
   kind: MoveKind;
   /** Status that the reader has seen. */
   from: ListedStatus;
-  /** Reason of a rejection; null for every other move. */
-  reason: RejectReason | null;
 }
 
 /** Payment that is to be recorded, as the service takes it. */
@@ -89,10 +87,13 @@ export const issuerApi = baseApi.injectEndpoints({
     }),
     /** Decides on an application. `moveId` is the same for each try of one move, so that it is made once. */
     moveApplication: build.mutation<void, Move>({
-      query: ({ id, moveId, kind, from, reason }) => ({
+      query: ({ id, moveId, kind, from, reason, allotment }) => ({
         url: `${managedAddress(id)}moves/`,
         method: 'POST',
-        body: formOf({ id: moveId, kind, from, reason: reason ?? '' }),
+        body: formOf({
+          ...{ id: moveId, kind, from, reason: reason ?? '', allotted_on: allotment?.allottedOn ?? '' },
+          ...{ units: allotment?.units ?? '', holder_number: allotment?.holderNumber ?? '' },
+        }),
       }),
     }),
     /** Opens an application to edit it; 404 for a user who is none of its issuer's staff, 409 if its status allows no edit. */

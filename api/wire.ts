@@ -577,7 +577,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts an application, does not accept it (with a reason), reopens it or withdraws it for the applicant.
+         * Accepts an application, completes it (with the allotment), does not accept it (with a reason), reopens it or withdraws it for the applicant.
          * @description The e-mails leave after ten minutes. A repeat with the same id changes nothing. 409 if the status is not `from`, or allows no such move.
          */
         post: operations["moveApplication"];
@@ -1932,6 +1932,8 @@ export interface components {
             /** @description A decimal string with two decimals; null if none was asked for */
             amount: string | null;
             currency: string;
+            /** @description Number of securities, a decimal string; null if it was not asked for */
+            units: string | null;
             /** @description Payable, a decimal string with two decimals */
             due: string;
             /** @description Sum of the payments, likewise */
@@ -2001,7 +2003,7 @@ export interface components {
             emails: {
                 id: string;
                 /** @enum {string} */
-                kind: "confirmation" | "adviser_confirmation" | "investor_copy" | "approval_request" | "approved_notice" | "declined" | "declined_notice" | "approval_ending" | "approval_ending_notice" | "approval_expired" | "approval_expired_notice" | "issuer_notice" | "accepted" | "accepted_notice" | "rejected" | "rejected_notice" | "reopened" | "reopened_notice" | "withdrawn" | "withdrawn_notice" | "edited" | "edited_notice" | "payment_received" | "payment_received_notice" | "payment_removed" | "payment_removed_notice";
+                kind: "confirmation" | "adviser_confirmation" | "investor_copy" | "approval_request" | "approved_notice" | "declined" | "declined_notice" | "approval_ending" | "approval_ending_notice" | "approval_expired" | "approval_expired_notice" | "issuer_notice" | "accepted" | "accepted_notice" | "completed" | "completed_notice" | "rejected" | "rejected_notice" | "reopened" | "reopened_notice" | "withdrawn" | "withdrawn_notice" | "edited" | "edited_notice" | "payment_received" | "payment_received_notice" | "payment_removed" | "payment_removed_notice";
                 /** @enum {string} */
                 state: "waiting" | "sent" | "given_up";
                 /** @description ISO date-time at which it was sent or, before that, requested */
@@ -2035,6 +2037,19 @@ export interface components {
                 };
             }[];
             payment: components["schemas"]["ReceivedPayments"];
+            allotment: null | {
+                /** @description ISO date */
+                allotted_on: string;
+                /** @description A decimal string */
+                units: string;
+                holder_number: string;
+            };
+            proposed: {
+                /** @description Number of securities that was applied for; blank if it was not asked for */
+                units: string;
+                /** @description Of the holding that it is for; blank for a new one */
+                holder_number: string;
+            };
             /** @description The history has more entries than these */
             has_older: boolean;
         };
@@ -2398,6 +2413,8 @@ export interface components {
             ended: "declined" | "approval_expired" | null;
             /** @description Sum of the payments that were received, a decimal string with two decimals */
             received: string;
+            /** @description The allotment of a completed application, a line each; none before that */
+            allotted: string[];
             record: components["schemas"]["ApplicationRecord"];
             offer_documents: components["schemas"]["ServedDocument"][];
             approval?: components["schemas"]["ApprovalFindings"];
@@ -5676,6 +5693,12 @@ export interface operations {
                     from: string;
                     /** @description Of a rejection; blank for every other move */
                     reason: string;
+                    /** @description Of a completion, an ISO date; blank for every other move, as the next two */
+                    allotted_on: string;
+                    /** @description Number of securities, a decimal string */
+                    units: string;
+                    /** @description HIN, SRN or other number of the holder, if there is one */
+                    holder_number: string;
                 };
             };
         };

@@ -17,7 +17,7 @@ import { bareTrustees, individualInvestors } from '../people/parties.ts';
 import { declaredBlock } from '../tax/declaredBlock.ts';
 import { dueNow } from '../money/investment.ts';
 import { isBelowMinimum } from '../money/minimum.ts';
-import { parseAmount, toMoney } from '../money/money.ts';
+import { isZeroMoney, parseAmount, toMoney } from '../money/money.ts';
 import { documentItems } from '../readiness/assess.ts';
 import { investorName } from './investorName.ts';
 
@@ -36,6 +36,8 @@ export interface ListedFacts {
   adviser: string;
   /** Invested amount, at once or, in a regular plan, each time: a decimal string, dollars. Null if it was not asked for. */
   amount: string | null;
+  /** Number of securities that was applied for, a decimal string; null if it was not asked for. */
+  units: string | null;
   /** Amount that is payable now: a decimal string, dollars. */
   due: string;
   /** Words of the names and e-mail addresses of investors, contact and adviser, as `wordsOf` folds them. */
@@ -65,6 +67,7 @@ export function listedFacts(offer: Offer, application: Application): ListedFacts
     sortName: nameKey(investor).normalize('NFD').replace(/\p{M}/gu, ''),
     adviser: isAdviserApplying(contact) ? fullName(contact.adviser_first_name, contact.adviser_last_name) : '',
     amount: parseAmount(purchase?.totalValue) === null ? null : toMoney(purchase?.totalValue),
+    units: isZeroMoney(purchase?.numberSecurities) ? null : (purchase?.numberSecurities ?? null),
     due: dueNow(offer, purchase ?? {}),
     words: listWords(application, investor),
     missing: [...new Set(items.filter(({ needed, supplied }) => needed && !supplied).map(({ kind }) => kind))],

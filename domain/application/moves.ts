@@ -2,14 +2,16 @@
 import type { ApplicationStatus } from '../model/session.ts';
 import { statusMove } from '../model/statuses.ts';
 import { movesTexts } from '../texts/moves.ts';
+import type { Allotment } from './allotment.ts';
 import type { ListedStatus } from './issuerList.ts';
 
-export const MOVE_KINDS = ['accept', 'reject', 'reopen', 'withdraw'] as const;
+export const MOVE_KINDS = ['accept', 'complete', 'reject', 'reopen', 'withdraw'] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
 /** Status after each move. */
 export const MOVED_TO: Readonly<Record<MoveKind, ListedStatus>> = {
   accept: 'accepted',
+  complete: 'completed',
   reject: 'rejected',
   reopen: 'submitted',
   withdraw: 'withdrawn',
@@ -29,10 +31,25 @@ export const REJECT_REASONS = [
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
+/** Details of a move: the reason of a rejection, the allotment of a completion. */
+export interface MoveDetails {
+  reason: RejectReason | null;
+  allotment: Allotment | null;
+}
+
+export const NO_DETAILS: MoveDetails = { reason: null, allotment: null };
+
+/** Returns true if the details are those that a move of this kind needs, and no others. */
+export function areDetailsOf(kind: MoveKind, { reason, allotment }: MoveDetails): boolean {
+  return (reason !== null) === (kind === 'reject') && (allotment !== null) === (kind === 'complete');
+}
+
 /** E-mails about decisions: to the investor, and as notices to the adviser. */
 export const MOVE_EMAILS = [
   'accepted',
   'accepted_notice',
+  'completed',
+  'completed_notice',
   'rejected',
   'rejected_notice',
   'reopened',
@@ -46,6 +63,7 @@ export type MoveEmail = (typeof MOVE_EMAILS)[number];
 const EMAILS_AFTER: Readonly<Partial<Record<ApplicationStatus, Record<'investor' | 'adviser', MoveEmail>>>> = {
   submitted: { investor: 'reopened', adviser: 'reopened_notice' },
   accepted: { investor: 'accepted', adviser: 'accepted_notice' },
+  completed: { investor: 'completed', adviser: 'completed_notice' },
   rejected: { investor: 'rejected', adviser: 'rejected_notice' },
   withdrawn: { investor: 'withdrawn', adviser: 'withdrawn_notice' },
 };

@@ -2,9 +2,10 @@
 import type { Decimal } from 'decimal.js';
 import { normaliseDate, toIsoDate } from '../formats/dates.ts';
 import { amountOrZero, parseAmount, settleAmount, toMoney } from '../money/money.ts';
-import { amountErrors, personErrors } from '../texts/errors.ts';
+import { amountErrors } from '../texts/errors.ts';
 import { receivedTexts } from '../texts/received.ts';
 import { TAKE_BACK_MS } from './moves.ts';
+import { pastDayError } from './pastDay.ts';
 
 export interface ReceivedPayment {
   /** ISO date on which the money arrived. */
@@ -85,7 +86,7 @@ export function readPayment(
   const amount = readReceived(typed.amount, currency);
   const bankReference = typed.bankReference.trim();
   const wrong = {
-    receivedOn: dateError(receivedOn, today),
+    receivedOn: pastDayError(receivedOn, today),
     amount: amount === null ? amountErrors.money : undefined,
     bankReference:
       bankReference.length > LONGEST_BANK_REFERENCE
@@ -95,17 +96,6 @@ export function readPayment(
   const errors = Object.fromEntries(Object.entries(wrong).filter(([, error]) => error !== undefined));
   if (receivedOn === null || amount === null || Object.keys(errors).length > 0) return { errors };
   return { payment: { receivedOn, amount, bankReference } };
-}
-
-/** Returns the error of the day on which money arrived: it is none, lies in the future, or more than a year back. */
-export function dateError(receivedOn: string | null, today: string): string | undefined {
-  if (receivedOn === null) return personErrors.validDate;
-  if (receivedOn > today) return receivedTexts.future;
-  return receivedOn < yearBefore(today) ? receivedTexts.tooOld : undefined;
-}
-
-function yearBefore(today: string): string {
-  return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 }
 
 /**

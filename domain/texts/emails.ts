@@ -45,6 +45,10 @@ export const emailTexts = {
   /** `issuer`: the name of the issuer. */
   accepted: (offer: string, issuer: string) => `${issuer} has accepted the application for ${offer}.`,
   rejected: (offer: string, issuer: string) => `${issuer} has not accepted the application for ${offer}.`,
+  completedSubject: (offer: string, reference: string) => `Allotted: the application for ${offer} (${reference})`,
+  completed: (offer: string, issuer: string) =>
+    `${issuer} has allotted the securities for the application for ${offer}. They are entered in the register.`,
+  allotted: 'Allotted:',
   reopened: (offer: string, issuer: string) =>
     `${issuer} is looking at the application for ${offer} again. The earlier decision no longer holds, and you will be told of the new one.`,
   withdrawn: (offer: string, issuer: string) =>

@@ -63,6 +63,8 @@ export const issuerPageTexts = {
     issuer_notice: 'Notice to the issuer',
     accepted: 'Notice of the acceptance to the investor',
     accepted_notice: 'Notice of the acceptance to the adviser',
+    completed: 'Notice of the allotment to the investor',
+    completed_notice: 'Notice of the allotment to the adviser',
     rejected: 'Notice to the investor that it was not accepted',
     rejected_notice: 'Notice to the adviser that it was not accepted',
     reopened: 'Notice of the reopening to the investor',

@@ -17,6 +17,7 @@ export const movesTexts = {
   title: 'Decision',
   actions: {
     accept: 'Accept',
+    complete: 'Complete',
     reject: 'Do not accept',
     reopen: 'Reopen',
     withdraw: 'Withdraw for the applicant',
@@ -66,6 +67,7 @@ export const movesTexts = {
     chosen: (count: number) => `${count} chosen`,
     titles: {
       accept: (count: number) => `Accept ${applications(count)}`,
+      complete: (count: number) => `Complete ${applications(count)}`,
       reject: (count: number) => `Do not accept ${applications(count)}`,
       reopen: (count: number) => `Reopen ${applications(count)}`,
       withdraw: (count: number) => `Withdraw ${applications(count)} for the applicants`,

@@ -2,10 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { ListedApplication } from '#api/issuerApi.ts';
 import { totalsOf } from '#domain/application/issuerList.ts';
 import { movesFrom, type MoveKind } from '#domain/application/moves.ts';
+import { zoneOf } from '#domain/formats/zones.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { allotmentTexts } from '#domain/texts/allotment.ts';
 import { issuerListTexts } from '#domain/texts/issuerList.ts';
 import { movesTexts } from '#domain/texts/moves.ts';
+import { AllotmentDay, AllotmentFields } from '#features/parts/applications/AllotmentFields.tsx';
 import { RejectReasonField, useRejectReason } from '#features/parts/applications/RejectReasonField.tsx';
+import { useAllotment } from '#features/parts/applications/useAllotment.ts';
 import { Answers } from '#features/ui/Answers.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
@@ -32,6 +36,10 @@ export function DecideMany({ kind, chosen, onDecided, onBack }: DecideManyProps)
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const reason = useRejectReason();
+  const allotment = useAllotment(
+    applications.map(({ units }) => ({ units: units ?? '', holderNumber: '' })),
+    zoneOf({ time_zone: applications[0]?.offer.time_zone }),
+  );
   const { outcomes, count, isBusy, decide, takeBack } = useManyMoves(applications, () => {
     onDecided();
     // The pressed button may be gone.
@@ -40,8 +48,13 @@ export function DecideMany({ kind, chosen, onDecided, onBack }: DecideManyProps)
   const isKept = count('notTakenBack') > 0;
   const [left, done] = [count(undefined) + count('failed'), count('done') + count('notTakenBack')];
   const start = async () => {
+    if (kind === 'complete') {
+      const allotted = allotment.read();
+      if (allotted !== null) await decide(kind, (index) => ({ reason: null, allotment: allotted[index] ?? null }));
+      return;
+    }
     const given = kind === 'reject' ? reason.read() : null;
-    if (kind !== 'reject' || given !== null) await decide(kind, given);
+    if (kind !== 'reject' || given !== null) await decide(kind, () => ({ reason: given, allotment: null }));
   };
   const isOpen = outcomes.size === 0;
   const title = texts.titles[kind](applications.length);
@@ -54,6 +67,12 @@ export function DecideMany({ kind, chosen, onDecided, onBack }: DecideManyProps)
       {others > 0 && <p>{texts.others(others)}</p>}
       {kind === 'reject' && isOpen && <RejectReasonField {...reason} />}
       {kind === 'withdraw' && isOpen && <p>{movesTexts.withdrawHelp}</p>}
+      {kind === 'complete' && isOpen && (
+        <>
+          <p>{allotmentTexts.help}</p>
+          <AllotmentDay {...allotment} />
+        </>
+      )}
       <p role="status">{!isOpen && texts.progress(done, applications.length)}</p>
       <p role="status">{isKept && movesTexts.failures.takeBack.failed}</p>
       {done > 0 && <p>{texts.takeBackHelp}</p>}
@@ -74,9 +93,13 @@ export function DecideMany({ kind, chosen, onDecided, onBack }: DecideManyProps)
       </ButtonRow>
       <Table
         label={title}
-        heads={[issuerListTexts.investor, issuerListTexts.amount, texts.outcome]}
+        heads={[
+          issuerListTexts.investor,
+          issuerListTexts.amount,
+          kind === 'complete' && isOpen ? allotmentTexts.label : texts.outcome,
+        ]}
         amounts={[issuerListTexts.amount]}
-        rows={applications.map(({ application_id: id, investor_name: name, reference, amount, currency }) => {
+        rows={applications.map(({ application_id: id, investor_name: name, reference, amount, currency }, index) => {
           const outcome = outcomes.get(id)?.state;
           return {
             key: id,
@@ -86,7 +109,11 @@ export function DecideMany({ kind, chosen, onDecided, onBack }: DecideManyProps)
                 <small>{reference}</small>
               </span>,
               amount !== null && <Money key="amount" currency={currency} amount={formatMoney(amount)} />,
-              outcome && texts.outcomes[outcome],
+              outcome ? (
+                texts.outcomes[outcome]
+              ) : kind === 'complete' ? (
+                <AllotmentFields key="allotment" {...allotment} index={index} name={name || reference} />
+              ) : undefined,
             ],
           };
         })}

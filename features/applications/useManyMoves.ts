@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { issuerApi, type ListedApplication } from '#api/issuerApi.ts';
-import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
+import type { MoveDetails, MoveKind } from '#domain/application/moves.ts';
 import { useMoveCalls } from '#features/parts/applications/useMoveCalls.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { loadUser } from '#store/session/loadUser.ts';
@@ -49,11 +49,17 @@ export function useManyMoves(applications: readonly ListedApplication[], onDecid
     /** Number of applications with this outcome; undefined: with none yet. */
     count: (state: State | undefined) =>
       applications.filter(({ application_id: id }) => outcomes.get(id)?.state === state).length,
-    decide: (kind: MoveKind, reason: RejectReason | null) =>
+    /** @param detailsOf returns the details of the application at this place */
+    decide: (kind: MoveKind, detailsOf: (index: number) => MoveDetails) =>
       each(async ({ application_id: id, status: from }) => {
         const { state } = latest.current.get(id) ?? {};
         if (state !== undefined && state !== 'failed') return 'next';
-        const { moveId, failure } = await calls.move({ id: String(id), kind, from, reason });
+        const { moveId, failure } = await calls.move({
+          id: String(id),
+          kind,
+          from,
+          ...detailsOf(applications.findIndex((each) => each.application_id === id)),
+        });
         if (failure === 'signedOut') return 'signedOut';
         note(id, { moveId, state: failure ?? 'done' });
         return failure === 'failed' ? 'stop' : 'next';

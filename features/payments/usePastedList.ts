@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCheckPaymentsMutation, type PastedPayments } from '#api/issuerApi.ts';
 import { serviceNow } from '#api/serviceClock.ts';
 import { LONGEST_PASTED, MOST_PASTED, readPasted } from '#domain/application/pastedPayments.ts';
-import { dateError } from '#domain/application/receivedPayments.ts';
+import { pastDayError } from '#domain/application/pastDay.ts';
 import { fromIsoDate, normaliseDate, toIsoDate } from '#domain/formats/dates.ts';
 import { dayInZone, OFFER_ZONE } from '#domain/formats/zones.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
@@ -50,7 +50,7 @@ export function usePastedList(): PastedList {
   const [call, { isLoading: isBusy }] = useCheckPaymentsMutation();
   const check = async () => {
     const receivedOn = toIsoDate(normaliseDate(typed.receivedOn, { kind: 'issue', today }));
-    const wrong = errorsOf(typed.list, dateError(receivedOn, today));
+    const wrong = errorsOf(typed.list, pastDayError(receivedOn, today));
     setErrors(wrong);
     setFailure(null);
     const [first] = Object.keys(wrong);

@@ -3,6 +3,7 @@ import { statusWords } from '#domain/application/statusWords.ts';
 import { stillPayable } from '#domain/application/receivedPayments.ts';
 import { formatMoney, isZeroMoney } from '#domain/money/money.ts';
 import { isPayable } from '#domain/statuses.ts';
+import { allotmentTexts } from '#domain/texts/allotment.ts';
 import { recordTexts, submitterTexts } from '#domain/texts/record.ts';
 import { holdingTexts } from '#domain/texts/holdings.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
@@ -32,7 +33,7 @@ export function RecordHead({ answer }: { answer: RecordAnswer }) {
 
 function listFacts(answer: RecordAnswer): Answer[] {
   const { application, offer, summary, payment } = answer.record;
-  const { received } = answer;
+  const { received, allotted } = answer;
   const left = stillPayable({ due: payment.amount_due, received });
   const { reference, submitted_at: submittedAt, submitted_by: submitter, changed } = application;
   const facts: (Answer | false)[] = [
@@ -58,6 +59,7 @@ function listFacts(answer: RecordAnswer): Answer[] {
     summary.holding !== undefined && { label: holdingTexts.holding, value: summary.holding },
     answer.holder_number !== undefined && { label: holdingTexts.number, value: answer.holder_number },
     summary.adviser !== null && { label: receiptTexts.adviser, value: summary.adviser },
+    allotted.length > 0 && { label: allotmentTexts.label, value: <SummaryLines lines={allotted} /> },
     !isZeroMoney(received) && {
       label: recordTexts.received,
       value: <Money currency={payment.currency_code} amount={formatMoney(received)} />,

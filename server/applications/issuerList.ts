@@ -210,6 +210,7 @@ function presentRow(
     adviser_name: adviser,
     amount,
     currency: offer.currency_code ?? 'AUD',
+    units: row.units,
     due: toMoney(row.due),
     received: toMoney(row.paid),
     status,

@@ -18,6 +18,8 @@ import type { ServerDeps } from '../deps.ts';
 import { findOfferById } from '../offers/offers.ts';
 import { accountName } from '../users/users.ts';
 import type { managedApplication } from '../wire/issuerPage.ts';
+import { findHolderNumber } from '../register/holders.ts';
+import { readAllotted } from './allotments.ts';
 import { changedIn } from './edits.ts';
 import { readApplication } from './masked.ts';
 import { readMoveEntries } from './moves.ts';
@@ -47,6 +49,11 @@ export async function readManaged(deps: PageDeps, id: number): Promise<Page | nu
       return handle === undefined ? [] : [{ step, path: toDotPath(path), handle }];
     }),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    allotment: await presentAllotment(deps, id),
+    proposed: {
+      units: application.purchase_amount?.numberSecurities ?? '',
+      holder_number: (await findHolderNumber(deps, id)) ?? '',
+    },
     emails: await readEmails(database, id),
     payment: {
       currency: currencyOf(found.offer),
@@ -65,6 +72,13 @@ export async function readManaged(deps: PageDeps, id: number): Promise<Page | nu
 
 function currencyOf({ currency_code: code }: Offer): string {
   return code ?? 'AUD';
+}
+
+async function presentAllotment(deps: PageDeps, id: number): Promise<Page['allotment']> {
+  const allotment = await readAllotted(deps, id);
+  if (allotment === null) return null;
+  const { allottedOn, units, holderNumber } = allotment;
+  return { allotted_on: allottedOn, units, holder_number: holderNumber };
 }
 
 /** Returns the last move that was not taken back; null if there is none. */

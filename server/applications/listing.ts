@@ -47,6 +47,7 @@ export function listingToWrite(
     adviser: facts.adviser,
     amount: facts.amount,
     due: facts.due,
+    units: facts.units,
     entered_by: enteredBy,
     words: [...new Set([...facts.words, ...wordsOf(reference)])].join(' '),
     missing: facts.missing.join(' '),

@@ -22,6 +22,7 @@ const TABLES = [
   'submitters',
   'notes',
   'payments',
+  'allotments',
   'listed_applications',
   'listed_matches',
 ] as const;

@@ -1,4 +1,5 @@
 /** Effects of a decision: all that it writes besides the application's row, answers, event, messages, documents and grants. */
+import type { Allotment } from '#domain/application/allotment.ts';
 import type { ReceivedPayment } from '#domain/application/receivedPayments.ts';
 import type { Application } from '#domain/application.ts';
 import type { Listing } from '../applications/listing.ts';
@@ -16,6 +17,8 @@ export type WrittenEffect =
   /** Adds a payment that the caller records. */
   | { kind: 'payment'; payment: ReceivedPayment & { id: string } }
   | { kind: 'removePayment'; payment: { id: string; amount: string } }
+  | { kind: 'allot'; allotment: Allotment }
+  | { kind: 'removeAllotment' }
   /** Keeps e-mails about decisions of the issuer from leaving. */
   | { kind: 'dropMoveEmails' }
   /** Lists the application for the issuer's staff, by these answers. */

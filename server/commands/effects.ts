@@ -1,6 +1,7 @@
 /** Carries out the effects of a decision (`effect.ts`). */
 import { MOVE_EMAILS } from '#domain/application/moves.ts';
 import type { Transaction } from 'kysely';
+import { allotmentToRemove, allotmentToWrite } from '../applications/allotments.ts';
 import { followAddress } from '../applications/draftAddress.ts';
 import { emptyApplication } from '../applications/emptying.ts';
 import { listingToWrite } from '../applications/listing.ts';
@@ -47,6 +48,8 @@ const WRITTEN = [
   'note',
   'payment',
   'removePayment',
+  'allot',
+  'removeAllotment',
   'submitter',
   'keepDocuments',
   'link',
@@ -83,6 +86,10 @@ export function effectToWrite(
     }
     case 'removePayment':
       return paymentToRemove(database, { ...effect.payment, applicationId: id });
+    case 'allot':
+      return [allotmentToWrite(database, deps, { ...effect.allotment, applicationId: id })];
+    case 'removeAllotment':
+      return [allotmentToRemove(database, id)];
     case 'submitter':
       return [submitterToWrite(database, deps, { ...effect.submitter, applicationId: id, revision, at: now })];
     case 'keepDocuments':

@@ -10,8 +10,8 @@ import {
   takeBackEnd,
   type Move,
   type MoveEntry,
+  type MoveDetails,
   type MoveKind,
-  type RejectReason,
 } from '#domain/application/moves.ts';
 import { statusMove } from '#domain/statuses.ts';
 import { movesTexts } from '#domain/texts/moves.ts';
@@ -30,14 +30,12 @@ interface Facts {
   hasWaitingEmails: boolean;
 }
 
-interface MoveInput {
+interface MoveInput extends MoveDetails {
   /** Id of the move, from the client: a repeat changes nothing. */
   id: string;
   kind: MoveKind;
   /** Status that the client has seen. */
   from: ListedStatus;
-  /** Given for a rejection alone. */
-  reason: RejectReason | null;
 }
 
 const readFacts = async (
@@ -58,7 +56,7 @@ export const move: Command<MoveInput, Facts, null, 'manage'> = {
   needs: 'manage',
   isSafeTwice: true,
   readFacts,
-  decide: ({ application: { status }, input: { id, kind, from, reason }, facts, now }) => {
+  decide: ({ application: { status }, input: { id, kind, from, reason, allotment }, facts, now }) => {
     const moves = facts.entries.filter((entry): entry is Move => 'id' in entry);
     if (moves.some((known) => known.id === id)) return { unchanged: null };
     if (moves.length >= MOST_MOVES) return new Refusal(409, { message: movesTexts.full });
@@ -69,7 +67,7 @@ export const move: Command<MoveInput, Facts, null, 'manage'> = {
     return {
       changes: { status: to },
       event: { kind: 'moved', actingAs: 'issuer', facts: told },
-      effects: [{ kind: 'dropMoveEmails' }],
+      effects: [{ kind: 'dropMoveEmails' }, ...(allotment === null ? [] : [{ kind: 'allot', allotment } as const])],
       notify: tell(facts, { occasion: id, from, to, now }),
       reply: null,
     };
@@ -92,7 +90,7 @@ export const takeBack: Command<{ id: string }, Facts, null, 'manage'> = {
     return {
       changes: { status: last.from },
       event: { kind: 'move_taken_back', actingAs: 'issuer', facts: { move: id, status: last.from } },
-      effects: [{ kind: 'dropMoveEmails' }],
+      effects: [{ kind: 'dropMoveEmails' }, ...(last.to === 'completed' ? [{ kind: 'removeAllotment' } as const] : [])],
       notify: former && last.replacesEmails ? tell(facts, { ...former, occasion: newId(), now }) : [],
       reply: null,
     };

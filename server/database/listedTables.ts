@@ -32,6 +32,8 @@ interface ListedApplicationsTable {
   /** Decimal strings: payable as it was read last, null before that; and the sum of the payments. */
   due: string | null;
   paid: Generated<string>;
+  /** Decimal string. */
+  units: string | null;
 }
 
 /** First 64 bits of keyed hashes of what applications by the same investor have in common (0041-listed-applications.sql). */
@@ -73,10 +75,22 @@ interface PaymentsTable {
   sealed_under: number;
 }
 
+/** Allotments of completed applications (0044-allotments.sql). */
+interface AllotmentsTable {
+  application_id: number;
+  /** ISO date. */
+  allotted_on: string;
+  /** Decimal string. */
+  units: string;
+  details: SealedJson;
+  sealed_under: number;
+}
+
 /** Tables of the issuer's list and pages, by name. */
 export interface ListedTables {
   notes: NotesTable;
   payments: PaymentsTable;
+  allotments: AllotmentsTable;
   listed_applications: ListedApplicationsTable;
   listed_matches: ListedMatchesTable;
   listed_match_counts: ListedMatchCountsTable;

@@ -5,6 +5,7 @@ import { PAYMENT_EMAILS, sumOf } from '#domain/application/receivedPayments.ts';
 import { emailsAfter, MOVE_EMAILS, standingMoves, toldReason } from '#domain/application/moves.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { isPayable, type StatusActor } from '#domain/statuses.ts';
+import { readAllotted } from '../applications/allotments.ts';
 import { readChangedPlaces } from '../applications/edits.ts';
 import { readMasked } from '../applications/masked.ts';
 import { findPayments, findRecorded } from '../applications/receivedPayments.ts';
@@ -72,6 +73,7 @@ export async function composeEmail(
       : [],
     received: sumOf(payments),
     recorded,
+    allotment: await readAllotted(store, applicationId),
     rejectReason: stored.status === 'rejected' ? await findRejectReason(database, applicationId) : null,
   };
   return { to, ...emailOf(template, emailFacts(stored, offer, told)) };

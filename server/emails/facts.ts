@@ -5,6 +5,7 @@
 import type { Application } from '#domain/application.ts';
 import { changedQuestions, isPaymentChanged } from '#domain/application/edit.ts';
 import { submittedFacts, type SubmittedFacts } from '#domain/application/submittedFacts.ts';
+import { allotmentLines, type Allotment } from '#domain/application/allotment.ts';
 import { paymentWords, type HistoryEntry } from '#domain/application/issuerPage.ts';
 import { describeInstalment } from '#domain/money/regularPlan.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
@@ -54,6 +55,8 @@ export interface EmailFacts {
   payment: PaymentDue;
   /** Sum of the payments that were received, a decimal string. */
   received: string;
+  /** Allotment, a line each; none before it. */
+  allotted: readonly string[];
   /** Payment that the e-mail is about, in words; '' in all others. */
   told: string;
   /** Amount that a regular plan invests each time; null for a single investment. */
@@ -78,12 +81,14 @@ export function emailFacts(
     page = null,
     received = '0.00',
     recorded = null,
+    allotment = null,
   }: Pick<EmailFacts, 'submittedBy'> &
     Partial<Pick<EmailFacts, 'approval' | 'approvalEnd' | 'approvalNotes' | 'rejectReason' | 'page'>> & {
       /** Places of the answers that an edit changed. */
       changed?: readonly string[];
       /** Sum of the payments. */
       received?: string;
+      allotment?: Allotment | null;
       /** Payment that the e-mail is about. */
       recorded?: HistoryEntry['payment'];
     },
@@ -117,6 +122,7 @@ export function emailFacts(
     },
     payment,
     received,
+    allotted: allotment === null ? [] : allotmentLines(offer, allotment),
     told: paymentWords(recorded),
     instalment: describeInstalment(application.purchase_amount, payment.currency_code),
     posted: postedLines(offer, application),

@@ -21,6 +21,11 @@ export const ACCEPTED: Told = {
     ...(hasInstructions(facts) ? [paragraph(emailTexts.alreadyPaid)] : []),
   ],
 };
+export const COMPLETED: Told = {
+  subject: emailTexts.completedSubject,
+  opening: ({ offer }) => emailTexts.completed(offer.name, offer.client_name),
+  body: (facts) => [...listed(emailTexts.allotted, facts.allotted), appliedFor(facts)],
+};
 export const REJECTED: Told = {
   subject: emailTexts.rejectedSubject,
   opening: ({ offer }) => emailTexts.rejected(offer.name, offer.client_name),

@@ -11,6 +11,7 @@ import { momentText } from './moment.ts';
 import { hasInstructions, paymentBlocks, paymentState } from './payment.ts';
 import {
   ACCEPTED,
+  COMPLETED,
   EDITED,
   PAYMENT_RECEIVED,
   PAYMENT_REMOVED,
@@ -25,7 +26,7 @@ import { missingBlocks, postBlocks } from './toProvide.ts';
  * whose adviser has authority; approval_request: to the investor whose adviser has none; approved_notice: to that adviser, once the
  * investor has approved; declined and declined_notice: to the investor who has not approved, and to that adviser; approval_ending and
  * approval_expired, with their notices: to the same two, before the time to approve is over and once it is; issuer_notice: to the issuer;
- * accepted, rejected, reopened and withdrawn, with their notices: to investor and adviser, about a decision of the issuer's; edited,
+ * accepted, completed, rejected, reopened and withdrawn, with their notices: to investor and adviser, about a decision of the issuer's; edited,
  * payment_received and payment_removed, with their notices: to the same two, about an edit by its staff, and about a payment that they
  * recorded or removed.
  */
@@ -156,6 +157,8 @@ const TEMPLATES: Record<SubmissionTemplate, Template> = {
   },
   accepted: { ...TO_INVESTOR, ...ACCEPTED },
   accepted_notice: { ...TO_ADVISER, ...ACCEPTED },
+  completed: { ...TO_INVESTOR, ...COMPLETED },
+  completed_notice: { ...TO_ADVISER, ...COMPLETED },
   rejected: { ...TO_INVESTOR, ...REJECTED },
   rejected_notice: { ...TO_ADVISER, ...REJECTED },
   reopened: { ...TO_INVESTOR, ...REOPENED },

@@ -21,6 +21,7 @@ const TABLES = [
   'address_undos',
   'notes',
   'payments',
+  'allotments',
   'listed_applications',
   'listed_matches',
   'holders',

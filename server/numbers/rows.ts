@@ -20,6 +20,7 @@ export type SealedTable =
   | 'address_undos'
   | 'notes'
   | 'payments'
+  | 'allotments'
   | 'holders'
   | 'subregisters';
 
@@ -30,7 +31,7 @@ export interface RowPlace {
   applicationId: number | null;
   /**
    * Id of the entity within the application, with the kind before it for people; a step's name; a record's revision; `number` for the
-   * number that opens a draft; the id of its row for a former address, a note and a payment; the hash that finds a holder or a sub-register.
+   * number that opens a draft; the id of its row for a former address, a note and a payment; `allotment` for the allotment; the hash that finds a holder or a sub-register.
    */
   entity: string;
 }

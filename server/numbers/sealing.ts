@@ -29,6 +29,7 @@ const TABLES: Record<SealedTable, TableShape> = {
   address_undos: { column: 'details', entity: 'id::text', rows: 'true' },
   notes: { column: 'details', entity: 'id::text', rows: 'true' },
   payments: { column: 'details', entity: 'id::text', rows: 'true' },
+  allotments: { column: 'details', entity: `'allotment'::text`, rows: 'true' },
   holders: { column: 'details', entity: 'account_hash', rows: 'true', isOfRegister: true },
   subregisters: { column: 'details', entity: 'holding_hash', rows: 'true', isOfRegister: true },
 };

@@ -89,6 +89,7 @@ async function keysInUse(database: Database): Promise<number[]> {
       union all select distinct sealed_under from address_undos
       union all select distinct sealed_under from notes
       union all select distinct sealed_under from payments
+      union all select distinct sealed_under from allotments
       union all select distinct sealed_under from holders
       union all select distinct sealed_under from subregisters
     ) as used where sealed_under is not null order by number`.execute(database);

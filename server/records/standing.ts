@@ -1,13 +1,15 @@
 /** Present state of a record's application, sent beside the record, which never changes. */
+import { allotmentLines } from '#domain/application/allotment.ts';
 import type { UnapprovedEnd } from '#domain/application/approvalEnd.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { approvalEndOf } from '../applications/approvalEnd.ts';
+import { readAllotted } from '../applications/allotments.ts';
 import { findToldStatuses } from '../applications/moves.ts';
 import { findToldSums } from '../applications/receivedPayments.ts';
 import { findUnapprovedEnd } from '../applications/unapproved.ts';
 import type { Database } from '../database/database.ts';
-import type { Clock } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 
 interface RecordStanding {
@@ -18,21 +20,33 @@ interface RecordStanding {
   ended: UnapprovedEnd | null;
   /** Sum of the payments that were received, a decimal string. */
   received: string;
+  /** Allotment, a line each; none before it is told. */
+  allotted: string[];
 }
 
 /** Returns the state of an application as everybody outside the issuer is told it; null if there is none. */
 export async function readRecordState(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, keys }: Pick<ServerDeps, 'database' | 'clock' | 'keys'>,
   id: number,
 ): Promise<RecordStanding | null> {
-  const row = await database.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst();
+  const row = await database
+    .selectFrom('applications')
+    .innerJoin('offers', 'offers.id', 'applications.offer_id')
+    .select(['applications.status', 'content'])
+    .where('applications.id', '=', id)
+    .executeTakeFirst();
   if (!row) return null;
   const until = await approvalEndOf(database, id);
-  const ended = await findUnapprovedEnd(database, id);
   const told = await findToldStatuses(database, [{ id, status: row.status }], clock.now());
-  const sums = await findToldSums(database, [id], clock.now());
-  const received = sums.get(id) ?? '0.00';
-  return { status: told.get(id) ?? row.status, approve_until: until?.toISOString() ?? null, ended, received };
+  const status = told.get(id) ?? row.status;
+  const allotment = status === 'completed' ? await readAllotted({ database, keys }, id) : null;
+  return {
+    status,
+    approve_until: until?.toISOString() ?? null,
+    ended: await findUnapprovedEnd(database, id),
+    received: (await findToldSums(database, [id], clock.now())).get(id) ?? '0.00',
+    allotted: allotment === null ? [] : allotmentLines(row.content, allotment),
+  };
 }
 
 /** Returns the refusal for an emptied application, which says that the entered data is gone; null for any other. */

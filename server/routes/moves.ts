@@ -1,11 +1,14 @@
 /** Decisions of the issuer's staff on a received application, and taking them back. */
 import type { FastifyInstance } from 'fastify';
 import { LISTED_STATUSES } from '#domain/application/issuerList.ts';
-import { MOVE_KINDS, REJECT_REASONS } from '#domain/application/moves.ts';
+import { readAllotment } from '#domain/application/allotment.ts';
+import { areDetailsOf, MOVE_KINDS, NO_DETAILS, REJECT_REASONS, type MoveDetails } from '#domain/application/moves.ts';
+import { fromIsoDate } from '#domain/formats/dates.ts';
+import { daysAt, OFFER_ZONE } from '#domain/formats/zones.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { move, takeBack } from '../commands/move.ts';
 import { runCommand, unlessRefused } from '../commands/runCommand.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Clock, ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
 import { fieldNames, readFields } from '../http/multipart.ts';
@@ -47,7 +50,7 @@ export function moveRoutes(app: FastifyInstance, deps: ServerDeps): void {
         ...describeCall(
           'moveApplication',
           'applications',
-          'Accepts an application, does not accept it (with a reason), reopens it or withdraws it for the applicant.',
+          'Accepts an application, completes it (with the allotment), does not accept it (with a reason), reopens it or withdraws it for the applicant.',
           'The e-mails leave after ten minutes. A repeat with the same id changes nothing. 409 if the status is not `from`, or allows no such move.',
         ),
         ...onApplication,
@@ -59,13 +62,12 @@ export function moveRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const id = sent.id.toLowerCase();
       const kind = MOVE_KINDS.find((known) => known === sent.kind);
       const from = LISTED_STATUSES.find((known) => known === sent.from);
-      const reason = REJECT_REASONS.find((known) => known === sent.reason) ?? null;
-      const isReasoned = kind === 'reject' ? reason !== null : sent.reason === '';
-      if (!isUuid(id) || kind === undefined || from === undefined || !isReasoned)
+      const details = readDetails(sent, deps.clock);
+      if (!isUuid(id) || kind === undefined || from === undefined || !areDetailsOf(kind, details))
         throw new Refusal(400, { message: serverTexts.badRequest });
       const session = await needSession(deps, request);
       const target = applicationIdOf(request);
-      unlessRefused(await runCommand(deps, move, { session, target, input: { id, kind, from, reason } }));
+      unlessRefused(await runCommand(deps, move, { session, target, input: { id, kind, from, ...details } }));
       return reply.code(204).send(null);
     },
   );
@@ -93,4 +95,19 @@ export function moveRoutes(app: FastifyInstance, deps: ServerDeps): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+/** @throws Refusal 400 with the error of the first field of an allotment that cannot be recorded */
+function readDetails(
+  sent: Record<'reason' | 'allotted_on' | 'units' | 'holder_number', string>,
+  clock: Clock,
+): MoveDetails {
+  const reason = REJECT_REASONS.find((known) => known === sent.reason);
+  if (reason === undefined && sent.reason !== '') throw new Refusal(400, { message: serverTexts.badRequest });
+  const { allotted_on: day, units, holder_number: holderNumber } = sent;
+  if ([day, units, holderNumber].every((text) => text === '')) return { ...NO_DETAILS, reason: reason ?? null };
+  const { latestDay } = daysAt(clock.now().getTime(), OFFER_ZONE);
+  const read = readAllotment({ allottedOn: fromIsoDate(day), units, holderNumber }, latestDay);
+  if ('allotment' in read) return { reason: reason ?? null, allotment: read.allotment };
+  throw new Refusal(400, { message: Object.values(read.errors)[0] ?? serverTexts.badRequest });
 }

@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { LONGEST_PASTED, MOST_PASTED, readPasted } from '#domain/application/pastedPayments.ts';
-import { dateError, readPayment, type ReceivedPayment } from '#domain/application/receivedPayments.ts';
+import { pastDayError } from '#domain/application/pastDay.ts';
+import { readPayment, type ReceivedPayment } from '#domain/application/receivedPayments.ts';
 import { fromIsoDate } from '#domain/formats/dates.ts';
 import { daysAt, zoneOf } from '#domain/formats/zones.ts';
 import { serverTexts } from '#domain/texts.ts';
@@ -151,7 +152,10 @@ function checkRoute(app: FastifyInstance, deps: ServerDeps): void {
       const { issuerId } = await actorOf(deps.database, request.session);
       if (issuerId === null) throw notFound();
       const isDay = fromIsoDate(receivedOn) !== '';
-      const wrongDay = dateError(isDay ? receivedOn : null, daysAt(deps.clock.now().getTime(), zoneOf(null)).latestDay);
+      const wrongDay = pastDayError(
+        isDay ? receivedOn : null,
+        daysAt(deps.clock.now().getTime(), zoneOf(null)).latestDay,
+      );
       const lines = list.length > LONGEST_PASTED ? [] : readPasted(list);
       if (wrongDay !== undefined) throw new Refusal(400, { message: wrongDay });
       if (list.length > LONGEST_PASTED) throw new Refusal(400, { message: receivedTexts.list.tooLong });

@@ -35,6 +35,10 @@ const listed = closedObject(
       description: 'A decimal string with two decimals; null if none was asked for',
     }),
     currency: text,
+    units: Type.Unsafe<string | null>({
+      ...nullableText,
+      description: 'Number of securities, a decimal string; null if it was not asked for',
+    }),
     due: Type.String({ description: 'Payable, a decimal string with two decimals' }),
     received: Type.String({ description: 'Sum of the payments, likewise' }),
     status: oneOf(...LISTED_STATUSES),

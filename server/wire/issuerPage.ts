@@ -63,6 +63,17 @@ export const managedApplication = closedObject(
       }),
     ),
     payment: receivedPayments,
+    allotment: nullable(
+      closedObject({
+        allotted_on: Type.String({ description: 'ISO date' }),
+        units: Type.String({ description: 'A decimal string' }),
+        holder_number: text,
+      }),
+    ),
+    proposed: closedObject({
+      units: Type.String({ description: 'Number of securities that was applied for; blank if it was not asked for' }),
+      holder_number: Type.String({ description: 'Of the holding that it is for; blank for a new one' }),
+    }),
     has_older: Type.Boolean({ description: 'The history has more entries than these' }),
   },
   'ManagedApplication',
@@ -81,6 +92,11 @@ export const moveForm = closedObject({
   kind: text,
   from: Type.String({ description: 'Status that the client has seen' }),
   reason: Type.String({ description: 'Of a rejection; blank for every other move' }),
+  allotted_on: Type.String({
+    description: 'Of a completion, an ISO date; blank for every other move, as the next two',
+  }),
+  units: Type.String({ description: 'Number of securities, a decimal string' }),
+  holder_number: Type.String({ description: 'HIN, SRN or other number of the holder, if there is one' }),
 });
 
 export const takeBackForm = closedObject({ id: Type.String({ description: 'The id of the move' }) });

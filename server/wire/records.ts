@@ -186,6 +186,9 @@ export const recordAnswer = closedObject(
   {
     sha256: text,
     ...standing,
+    allotted: Type.Array(text, {
+      description: 'The allotment of a completed application, a line each; none before that',
+    }),
     record: applicationRecord,
     offer_documents: Type.Array(servedDocument),
     approval: maybe(findings),

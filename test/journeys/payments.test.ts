@@ -72,3 +72,50 @@ test('staff record a payment, remove it as a mistake, and record the payments of
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Record payments' })).toBeVisible();
 });
+
+test('staff complete accepted applications: one, which they take back, and then both at once', async ({
+  page,
+  baseURL,
+}) => {
+  await receive(baseURL, [
+    { first: 'Theodora', last: 'Wyndhamsmith' },
+    { first: 'Bartholomew', last: 'Wyndhamsmith', quantity: '20000' },
+  ]);
+  await logIn(page, '/issuer/applications/');
+  await typeInto(page.getByRole('searchbox'), 'wyndhamsmith');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '2 applications' })).toBeVisible();
+  await page.getByLabel('Choose all on this page').focus();
+  await page.keyboard.press('Space');
+  await pressByKeys(page, page.getByRole('button', { name: 'Accept', exact: true }));
+  await pressByKeys(page, page.getByRole('button', { name: 'Accept 2 applications' }));
+  await expect(page.getByText('2 of 2 done.')).toBeVisible();
+  await pressByKeys(page, page.getByRole('button', { name: 'Back to the list' }));
+
+  await pressByKeys(page, page.getByRole('link', { name: 'Theodora Wyndhamsmith' }));
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await pressByKeys(page, decision.getByRole('button', { name: 'Complete' }));
+  const dialog = page.getByRole('dialog', { name: 'Complete the application?' });
+  await expect(dialog.getByLabel('Securities allotted')).toHaveValue('10,000');
+  await typeInto(dialog.getByLabel('HIN, SRN or holder number'), 'I0000 000 390');
+  await look(page, 'complete-dialog');
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Complete' }));
+  await expect(decision.getByText('completed the application')).toBeFocused();
+  await expect(decision.getByText('I0000000390')).toBeVisible();
+  await look(page, 'completed');
+  expect(await axeFindings(page, { name: 'completed', state: 'filled' })).toEqual([]);
+  await pressByKeys(page, decision.getByRole('button', { name: 'Take back' }));
+  await expect(decision.getByText('accepted the application')).toBeFocused();
+
+  await pressByKeys(page, page.getByRole('link', { name: 'All applications' }));
+  await page.getByLabel('Choose all on this page').focus();
+  await page.keyboard.press('Space');
+  await pressByKeys(page, page.getByRole('button', { name: 'Complete', exact: true }));
+  await expect(page.getByLabel('Securities allotted, Bartholomew Wyndhamsmith')).toHaveValue('20,000');
+  await look(page, 'complete-several');
+  expect(await axeFindings(page, { name: 'complete several', state: 'filled' })).toEqual([]);
+  await pressByKeys(page, page.getByRole('button', { name: 'Complete 2 applications' }));
+  await expect(page.getByText('2 of 2 done.')).toBeVisible();
+  await pressByKeys(page, page.getByRole('button', { name: 'Back to the list' }));
+  await expect(page.getByRole('row', { name: /Wyndhamsmith.*Completed/ })).toHaveCount(2);
+});

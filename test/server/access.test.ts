@@ -246,7 +246,8 @@ describe('who may call what', () => {
         const document = await client.call('GET', `${address}documents/${documentOf.get(Number(id)) ?? randomUUID()}/`);
         const note = await client.post(`${address}notes/`, { id: randomUUID(), text: 'Called' });
         // Of another status than it has: nothing is decided here.
-        const move = { id: randomUUID(), kind: 'reopen', from: 'completed', reason: '' };
+        const blank = { reason: '', allotted_on: '', units: '', holder_number: '' };
+        const move = { id: randomUUID(), kind: 'reopen', from: 'completed', ...blank };
         // Of another sum than was received: nothing is recorded, and nothing is there to remove.
         const payment = { id: move.id, received_on: today, amount: '1.00', bank_reference: '', seen: '9.00' };
         const decisions = [

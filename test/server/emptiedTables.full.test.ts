@@ -10,9 +10,7 @@ import type { ContactDetails } from '#domain/application.ts';
 import { STATUS_MOVES } from '#domain/statuses.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { toWire } from '#domain/wire.ts';
-import { eventToWrite } from '#server/commands/events.ts';
 import { clearOnce } from '#server/clearingJob.ts';
-import { runChanges } from '#server/database/together.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { createAccount } from '#server/users/users.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
@@ -51,6 +49,7 @@ const FATES: Record<keyof Tables, Fate> = {
   submitters: 'goes',
   notes: 'goes',
   payments: 'goes',
+  allotments: 'goes',
   listed_applications: 'goes',
   listed_matches: 'goes',
   listed_match_counts: 'goes',
@@ -225,19 +224,25 @@ describe('every table', () => {
 
   async function move(staff: TestClient, status: 'accepted' | 'rejected'): Promise<void> {
     const kind = status === 'accepted' ? 'accept' : 'reject';
-    const sent = { id: randomUUID(), kind, from: 'submitted', reason: kind === 'reject' ? 'twice' : '' };
-    const address = `/api/issuer/applications/${idOf(status)}/moves/`;
-    assert.equal((await staff.post(address, sent)).status, 204);
+    await decide(staff, idOf(status), { kind, reason: kind === 'reject' ? 'twice' : '' });
   }
 
-  /** Completes it as its issuer will: this move has no call yet. */
-  async function complete(): Promise<void> {
-    const [id, status] = [idOf('completed'), 'completed' as const];
-    await server.database.transaction().execute(async (transaction) => {
-      await transaction.updateTable('applications').set({ status }).where('id', '=', id).execute();
-      const by = { applicationId: id, sessionId: null, userId: null, actingAs: 'issuer', revision: 2 };
-      const event = { ...by, at: server.deps.clock.now(), kind: 'moved', facts: { status } };
-      await runChanges(transaction, [eventToWrite(transaction, event)]);
+  async function decide(staff: TestClient, id: number, given: Record<string, string>): Promise<void> {
+    const blank = { from: 'submitted', reason: '', allotted_on: '', units: '', holder_number: '' };
+    const address = `/api/issuer/applications/${id}/moves/`;
+    assert.equal((await staff.post(address, { id: randomUUID(), ...blank, ...given })).status, 204);
+  }
+
+  async function complete(staff: TestClient): Promise<void> {
+    const id = idOf('completed');
+    await decide(staff, id, { kind: 'accept' });
+    const allotted_on = server.deps.clock.now().toISOString().slice(0, 10);
+    await decide(staff, id, {
+      kind: 'complete',
+      from: 'accepted',
+      allotted_on,
+      units: '5',
+      holder_number: 'X0012345678',
     });
   }
 
@@ -259,7 +264,7 @@ describe('every table', () => {
     assert.equal((await client.post(`/api/applications/${idOf('withdrawn')}/decline/`, {})).status, 204);
     const staff = await signInStaff();
     for (const status of ['accepted', 'rejected'] as const) await move(staff, status);
-    await complete();
+    await complete(staff);
     await addNote(staff, idOf('submitted'));
     await recordPayment(staff, idOf('submitted'));
     await doDueJobs(server, ['message', 'sms']);

@@ -18,12 +18,17 @@ import { TestClient, type Answer, type TestServer } from './support/testServer.t
 
 type Page = Static<typeof managedApplication>;
 interface Sent {
+  allotted_on?: string;
+  units?: string;
+  holder_number?: string;
   kind: string;
   from?: string;
   reason?: string;
   moveId?: string;
   by?: TestClient;
 }
+
+const ALLOTTED = { allotted_on: '2026-11-20', units: '10000', holder_number: 'x00 1234-5678' };
 
 describe('a decision on an application', () => {
   let server: TestServer;
@@ -35,8 +40,10 @@ describe('a decision on an application', () => {
     assert.equal(answer.status, 200, answer.body.toString());
     return answer.json() as unknown as Page;
   };
-  const move = ({ kind, from = 'submitted', reason = '', moveId = randomUUID(), by = daniel }: Sent): Promise<Answer> =>
-    by.post(`/api/issuer/applications/${id}/moves/`, { id: moveId, kind, from, reason });
+  const move = ({ moveId = randomUUID(), by = daniel, ...sent }: Sent): Promise<Answer> => {
+    const blank = { from: 'submitted', reason: '', allotted_on: '', units: '', holder_number: '' };
+    return by.post(`/api/issuer/applications/${id}/moves/`, { id: moveId, ...blank, ...sent });
+  };
   const takeBack = (moveId: string | undefined, by = daniel): Promise<Answer> =>
     by.post(`/api/issuer/applications/${id}/moves/take-back/`, { id: moveId ?? '' });
   const moveWell = async (sent: Sent): Promise<string> => {
@@ -50,7 +57,7 @@ describe('a decision on an application', () => {
     await sendDueEmails(server);
     const { emails } = await page();
     return emails
-      .filter(({ kind, state }) => state === 'sent' && /^(accepted|rejected|reopened|withdrawn)/.test(kind))
+      .filter(({ kind, state }) => state === 'sent' && /^(accepted|completed|rejected|reopened|withdrawn)/.test(kind))
       .map(({ kind }) => kind)
       .reverse();
   };
@@ -124,6 +131,9 @@ describe('a decision on an application', () => {
       { kind: 'reject' },
       { kind: 'reject', reason: 'mood' },
       { kind: 'accept', reason: 'twice' },
+      { kind: 'accept', units: '5' },
+      { kind: 'reject', reason: 'twice', ...ALLOTTED },
+      { kind: 'complete', reason: 'twice', ...ALLOTTED },
       { kind: 'complete' },
       { kind: 'accept', from: 'lost' },
       { kind: 'accept', moveId: 'x' },
@@ -153,6 +163,83 @@ describe('a decision on an application', () => {
     refused(await takeBack(moveId), movesTexts.failures.takeBack.conflict);
     refused(await move({ kind: 'reopen', from: 'withdrawn' }), movesTexts.failures.move.conflict);
     assert.equal((await page()).status, 'withdrawn');
+  });
+
+  describe('that completes it', () => {
+    const complete = async (given: Partial<Sent> = {}) =>
+      moveWell({ kind: 'complete', from: 'accepted', ...ALLOTTED, ...given });
+    const toldAllotment = async () => (await visitor.call('GET', `/api/applications/${id}/record/`)).json()['allotted'];
+    beforeEach(async () => {
+      await moveWell({ kind: 'accept' });
+      pass(server, MOVE_EMAIL_MS);
+      await sendDueEmails(server);
+    });
+
+    it('has a day, a number of securities and the number of the holder: whole for staff, its end for everybody else', async () => {
+      assert.deepEqual((await page()).proposed, { units: '5000', holder_number: '' });
+      await complete();
+
+      const { status, allotment, history } = await page();
+      assert.deepEqual([status, history[0]?.status], ['completed', 'completed']);
+      assert.deepEqual(allotment, { allotted_on: '2026-11-20', units: '10000', holder_number: 'X0012345678' });
+      assert.deepEqual([await statusTold(), await toldAllotment()], ['accepted', []]);
+      pass(server, MOVE_EMAIL_MS);
+      assert.deepEqual(await sentEmails(), ['accepted', 'completed']);
+      const words = await wordsOf('completed');
+      assert.match(words, /10,000 shares on 20\/11\/2026/);
+      assert.match(words, /HIN or SRN ending 678/);
+      assert.doesNotMatch(words, /12345678/);
+      assert.deepEqual(await toldAllotment(), ['10,000 shares on 20/11/2026', 'HIN or SRN ending 678']);
+      assert.doesNotMatch(
+        JSON.stringify(await server.database.selectFrom('allotments').selectAll().execute()),
+        /12345678/,
+      );
+    });
+
+    it('needs no number of the holder, and tells none', async () => {
+      await complete({ holder_number: '' });
+      pass(server, MOVE_EMAIL_MS);
+
+      assert.doesNotMatch(await wordsOf('completed'), /HIN or SRN/);
+    });
+
+    it('is taken back with its allotment', async () => {
+      const moveId = await complete();
+
+      assert.equal((await takeBack(moveId)).status, 204);
+
+      const { status, allotment } = await page();
+      assert.deepEqual([status, allotment], ['accepted', null]);
+      pass(server, MOVE_EMAIL_MS);
+      assert.deepEqual(await sentEmails(), ['accepted']);
+      await complete({ units: '9000.5' });
+      assert.equal((await page()).allotment?.units, '9000.5');
+    });
+
+    it('is refused with a day to come, no securities, or a number that is none', async () => {
+      for (const given of [
+        { allotted_on: '2199-01-01' },
+        { allotted_on: '' },
+        { units: '0' },
+        { units: '-5' },
+        { units: '1.0000001' },
+        { units: '' },
+        { holder_number: 'X'.repeat(21) },
+        { holder_number: '<b>' },
+      ])
+        assert.equal(
+          (await move({ kind: 'complete', from: 'accepted', ...ALLOTTED, ...given })).status,
+          400,
+          JSON.stringify(given),
+        );
+      assert.equal((await page()).status, 'accepted');
+    });
+
+    it('comes after the acceptance, and ends the edits', async () => {
+      await complete();
+      refused(await move({ kind: 'reject', from: 'completed', reason: 'other' }), movesTexts.failures.move.conflict);
+      assert.equal((await daniel.call('POST', `/api/issuer/applications/${id}/edit/`)).status, 409);
+    });
   });
 
   describe('taken back', () => {

@@ -61,7 +61,10 @@ describe('a payment', () => {
   const remove = (paymentId: string, by = daniel): Promise<Answer> =>
     by.post(`/api/issuer/applications/${id}/payments/remove/`, { id: paymentId });
   const move = (kind: string, { from = 'submitted', reason = '' } = {}): Promise<Answer> =>
-    daniel.post(`/api/issuer/applications/${id}/moves/`, { id: randomUUID(), kind, from, reason });
+    daniel.post(`/api/issuer/applications/${id}/moves/`, {
+      ...{ id: randomUUID(), kind, from, reason },
+      ...{ allotted_on: '', units: '', holder_number: '' },
+    });
   /** E-mails about payments that were sent, oldest first. */
   const sentEmails = async () => {
     await sendDueEmails(server);

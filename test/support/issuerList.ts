@@ -8,6 +8,7 @@ export const aListedApplication = (id: number, given: Partial<ListedApplication>
   adviser_name: '',
   amount: '8000.00',
   currency: 'AUD',
+  units: '20000',
   due: '8000.00',
   received: '0.00',
   status: 'submitted',

@@ -58,6 +58,7 @@ export const anAnswer = (record: ApplicationRecord, documents: readonly ServedDo
   approve_until: null as string | null,
   ended: null as UnapprovedEnd | null,
   received: '0.00',
+  allotted: [] as string[],
   record,
   offer_documents: documents,
 });
@@ -72,6 +73,8 @@ export function aManagedApplication(given: Partial<ManagedApplication> = {}): Ma
     notes: [],
     emails: [],
     history: [],
+    allotment: null,
+    proposed: { units: '5000', holder_number: '' },
     payment: { currency: 'AUD', due: '2033.00', received: '0.00', payments: [] },
     has_older: false,
     ...given,

@@ -1,19 +1,17 @@
 import { useCallback, useRef } from 'react';
 import { useMoveApplicationMutation, useTakeMoveBackMutation } from '#api/issuerApi.ts';
 import type { ListedStatus } from '#domain/application/issuerList.ts';
-import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
+import type { MoveDetails, MoveKind } from '#domain/application/moves.ts';
 import { newId } from '#store/newId.ts';
 import { failureOf, type CallFailure } from './callFailure.ts';
 
 /** Decision on one application. */
-export interface WantedMove {
+export interface WantedMove extends MoveDetails {
   /** Id of the application. */
   id: string;
   kind: MoveKind;
   /** Status that the reader has seen. */
   from: ListedStatus;
-  /** Reason of a rejection; null for every other move. */
-  reason: RejectReason | null;
 }
 
 /**
@@ -25,11 +23,11 @@ export function useMoveCalls() {
   const [callTakeBack] = useTakeMoveBackMutation();
   const tried = useRef(new Map<string, string>());
   const move = useCallback(
-    async ({ id, kind, from, reason }: WantedMove): Promise<{ moveId: string; failure: CallFailure | null }> => {
-      const what = [id, kind, from, reason].join(' ');
+    async (wanted: WantedMove): Promise<{ moveId: string; failure: CallFailure | null }> => {
+      const what = JSON.stringify(wanted);
       const moveId = tried.current.get(what) ?? newId();
       tried.current.set(what, moveId);
-      const { error } = await callMove({ id, moveId, kind, from, reason });
+      const { error } = await callMove({ ...wanted, moveId });
       const failure = failureOf(error);
       if (failure !== 'failed') tried.current.delete(what);
       return { moveId, failure };

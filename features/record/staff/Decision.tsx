@@ -2,14 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { historySentence } from '#domain/application/issuerPage.ts';
-import { movesFrom, type MoveKind } from '#domain/application/moves.ts';
+import { movesFrom, NO_DETAILS, type MoveKind } from '#domain/application/moves.ts';
+import { fromIsoDate } from '#domain/formats/dates.ts';
 import { momentText } from '#domain/formats/moment.ts';
+import { formatQuantity } from '#domain/money/money.ts';
 import { asEditedStatus } from '#domain/statuses.ts';
+import { allotmentTexts } from '#domain/texts/allotment.ts';
 import { editTexts } from '#domain/texts/edit.ts';
 import { movesTexts as texts } from '#domain/texts/moves.ts';
 import { statusTexts } from '#domain/texts/record.ts';
 import { links } from '#domain/texts/shell.ts';
 import { besideState } from '#features/parts/applications/besideState.ts';
+import { Answers } from '#features/ui/Answers.tsx';
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
@@ -34,8 +38,8 @@ export function Decision({ managed, zone }: DecisionProps) {
   const { move, takeBack, isBusy, failed, wasTakenBack } = useMoves(managed, () => words.current?.focus());
   const canTakeBack = useTakingBack(managed);
   const choose = (kind: MoveKind) => {
-    if (kind === 'reject' || kind === 'withdraw') setAsked(kind);
-    else void move(kind);
+    if (kind === 'reject' || kind === 'withdraw' || kind === 'complete') setAsked(kind);
+    else void move(kind, NO_DETAILS);
   };
   return (
     <div data-print="no">
@@ -47,6 +51,7 @@ export function Decision({ managed, zone }: DecisionProps) {
           {lastMove && canTakeBack && (
             <p>{texts.takeBackUntil(momentText(lastMove.take_back_until, zone) ?? lastMove.take_back_until)}</p>
           )}
+          {managed.answer.allotment && <Allotted allotment={managed.answer.allotment} />}
           <div className={styles.moves}>
             {lastMove && canTakeBack && (
               <Button isBusy={isBusy} onClick={() => void takeBack(lastMove.id)}>
@@ -56,7 +61,7 @@ export function Decision({ managed, zone }: DecisionProps) {
             {movesFrom(status).map((kind) => (
               <Button
                 key={kind}
-                kind={kind === 'accept' ? 'primary' : 'plain'}
+                kind={kind === 'accept' || kind === 'complete' ? 'primary' : 'plain'}
                 isBusy={isBusy}
                 onClick={() => choose(kind)}
               >
@@ -79,14 +84,30 @@ export function Decision({ managed, zone }: DecisionProps) {
       {asked && (
         <MoveDialog
           kind={asked}
+          proposed={managed.answer.proposed}
+          zone={zone}
           onClose={() => setAsked(null)}
-          onMove={(reason) => {
+          onMove={(details) => {
             setAsked(null);
-            void move(asked, reason);
+            void move(asked, details);
           }}
         />
       )}
     </div>
+  );
+}
+
+/** Day, securities and holder of a completed application. */
+function Allotted({ allotment }: { allotment: NonNullable<Managed['answer']['allotment']> }) {
+  const { allotted_on: day, units, holder_number: number } = allotment;
+  return (
+    <Answers
+      answers={[
+        { label: allotmentTexts.allottedOn, value: fromIsoDate(day) },
+        { label: allotmentTexts.units, value: formatQuantity(units) },
+        ...(number === '' ? [] : [{ label: allotmentTexts.holderNumber, value: number }]),
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MoveKind, RejectReason } from '#domain/application/moves.ts';
+import type { MoveDetails, MoveKind } from '#domain/application/moves.ts';
 import type { CallFailure } from '#features/parts/applications/callFailure.ts';
 import { useMoveCalls } from '#features/parts/applications/useMoveCalls.ts';
 import type { Managed } from '../ManagedContext.ts';
@@ -34,8 +34,8 @@ export function useMoves({ id, answer, refresh }: Managed, onDone: () => void) {
     isBusy,
     failed,
     wasTakenBack,
-    move: (kind: MoveKind, reason: RejectReason | null = null) =>
-      run('move', async () => (await calls.move({ id, kind, from: answer.status, reason })).failure),
+    move: (kind: MoveKind, details: MoveDetails) =>
+      run('move', async () => (await calls.move({ id, kind, from: answer.status, ...details })).failure),
     takeBack: (moveId: string) => run('takeBack', () => calls.takeBack({ id, moveId })),
   };
 }

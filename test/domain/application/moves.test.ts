@@ -22,7 +22,7 @@ const aMove = (id: string, given: Partial<Move> = {}): Move => ({
 
 it.each([
   ['submitted', ['accept', 'reject', 'withdraw']],
-  ['accepted', ['reject']],
+  ['accepted', ['complete', 'reject']],
   ['rejected', ['reopen']],
   ['withdrawn', []],
   ['completed', []],

@@ -410,7 +410,10 @@ export const BODIES: readonly Body[] = [
   }),
   post(
     '/api/issuer/applications/:id/moves/',
-    () => ({ id: randomUUID(), kind: 'reject', from: 'accepted', reason: 'not_eligible' }),
+    () => ({
+      ...{ id: randomUUID(), kind: 'reject', from: 'accepted', reason: 'not_eligible' },
+      ...{ allotted_on: '', units: '', holder_number: '' },
+    }),
     { url: ({ submitted }) => `/api/issuer/applications/${submitted}/moves/`, by: ({ staff }) => staff, status: 409 },
   ),
   post('/api/issuer/applications/:id/moves/take-back/', () => ({ id: randomUUID() }), {

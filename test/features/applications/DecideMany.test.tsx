@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ListedApplication } from '#api/issuerApi.ts';
+import { allotmentTexts } from '#domain/texts/allotment.ts';
+import { amountErrors } from '#domain/texts/errors.ts';
 import { movesTexts } from '#domain/texts/moves.ts';
 import { App } from '#src/App.tsx';
 import { aUser } from '#test/support/applications.ts';
@@ -20,6 +22,9 @@ const LISTED = [
   aListedApplication(33, { status: 'rejected', amount: null }),
   aListedApplication(34, { status: 'completed' }),
 ];
+
+/** Of a move without an allotment. */
+const NONE = { allotted_on: '', units: '', holder_number: '' };
 
 interface Call {
   /** Id of the application. */
@@ -97,8 +102,8 @@ it('accepts several after a page with their number and sum, each with its own ou
   expect(await screen.findByText(texts.progress(1, 2))).toBeInTheDocument();
   await waitFor(() => expect(outcomes()).toEqual([texts.outcomes.done, texts.outcomes.conflict]));
   expect(calls).toEqual([
-    { of: '31', id: expect.any(String), kind: 'accept', from: 'submitted', reason: '' },
-    { of: '32', id: expect.any(String), kind: 'accept', from: 'submitted', reason: '' },
+    { of: '31', id: expect.any(String), kind: 'accept', from: 'submitted', reason: '', ...NONE },
+    { of: '32', id: expect.any(String), kind: 'accept', from: 'submitted', reason: '', ...NONE },
   ]);
   await waitFor(() => expect(lists()).toBe(2));
   expect(screen.getByRole('heading', { name: 'Accept 2 applications' })).toHaveFocus();
@@ -189,4 +194,34 @@ it('asks for the log-in once the session has ended', async () => {
   await press('Accept 2 applications');
 
   expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+});
+
+it('completes several with one day, each with its securities and its holder', async () => {
+  const accepted = [
+    aListedApplication(31, { status: 'accepted' }),
+    aListedApplication(32, { status: 'accepted', units: null }),
+  ];
+  const { calls } = await open({}, accepted);
+  await choose('Investor 31', 'Investor 32');
+  await press('Complete');
+  const field = (label: string, name: string) => screen.getByLabelText(allotmentTexts.ofRow(label, name));
+  expect(field(allotmentTexts.units, 'Investor 31')).toHaveValue('20,000');
+  await press('Complete 2 applications');
+  expect(field(allotmentTexts.units, 'Investor 32')).toHaveFocus();
+  expect(screen.getByText(amountErrors.quantity)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+
+  await userEvent.type(field(allotmentTexts.units, 'Investor 32'), '300.5');
+  await userEvent.type(field(allotmentTexts.holderNumber, 'Investor 32'), 'I0000000390');
+  await userEvent.clear(screen.getByLabelText(allotmentTexts.allottedOn));
+  await userEvent.type(screen.getByLabelText(allotmentTexts.allottedOn), '24/11/2026');
+  await press('Complete 2 applications');
+
+  expect(await screen.findByText(texts.progress(2, 2))).toBeInTheDocument();
+  expect(
+    calls.map(({ of, kind, allotted_on, units, holder_number: number }) => [of, kind, allotted_on, units, number]),
+  ).toEqual([
+    ['31', 'complete', '2026-11-24', '20000', ''],
+    ['32', 'complete', '2026-11-24', '300.5', 'I0000000390'],
+  ]);
 });

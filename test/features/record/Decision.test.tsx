@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ManagedApplication } from '#api/issuerApi.ts';
 import type { User } from '#domain/session.ts';
+import { allotmentTexts } from '#domain/texts/allotment.ts';
+import { amountErrors } from '#domain/texts/errors.ts';
 import { movesTexts } from '#domain/texts/moves.ts';
 import { App } from '#src/App.tsx';
 import { aUser } from '#test/support/applications.ts';
@@ -27,6 +29,8 @@ const ENTRY = {
   questions: [] as string[],
   payment: null,
 } as const;
+/** Of a move without an allotment. */
+const NONE = { allotted_on: '', units: '', holder_number: '' };
 const ACCEPTED = aManagedApplication({ status: 'accepted', last_move: LAST, history: [ENTRY] });
 
 /** Opens the issuer's page of an application, which is as the last of these once a call has changed it. Returns what was sent. */
@@ -69,9 +73,9 @@ it('accepts by one press, says until when it can be taken back, and moves the fo
 
   const words = await decision().findByText('25/11/2026, 8:35 pm AEDT: Grace Nakamura accepted the application.');
   expect(words).toHaveFocus();
-  expect(sent).toEqual([{ id: expect.any(String), kind: 'accept', from: 'submitted', reason: '' }]);
+  expect(sent).toEqual([{ id: expect.any(String), kind: 'accept', from: 'submitted', reason: '', ...NONE }]);
   expect(decision().getByText(movesTexts.takeBackUntil('25/11/2026, 8:45 pm AEDT'))).toBeInTheDocument();
-  expect(actions()).toEqual(['Take back', 'Do not accept']);
+  expect(actions()).toEqual(['Take back', 'Complete', 'Do not accept']);
   expect(screen.getByText('Accepted by the issuer')).toBeInTheDocument();
 });
 
@@ -98,7 +102,7 @@ it('asks for the reason before it does not accept', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Do not accept' }));
 
   expect(await decision().findByText(/did not accept .* Reason: The application was made twice\./)).toHaveFocus();
-  expect(sent).toEqual([{ id: expect.any(String), kind: 'reject', from: 'submitted', reason: 'twice' }]);
+  expect(sent).toEqual([{ id: expect.any(String), kind: 'reject', from: 'submitted', reason: 'twice', ...NONE }]);
   expect(actions()).toEqual(['Take back', 'Reopen']);
 });
 
@@ -178,7 +182,7 @@ it('offers to take a decision back until its time is over', async () => {
 
   act(() => jest.advanceTimersByTime(LAST.take_back_ms));
 
-  expect(actions()).toEqual(['Do not accept']);
+  expect(actions()).toEqual(['Complete', 'Do not accept']);
   jest.useRealTimers();
 });
 
@@ -193,3 +197,56 @@ it.each(['withdrawn', 'completed'] as const)(
     else expect(payable).not.toHaveTextContent('Nothing');
   },
 );
+
+describe('completing', () => {
+  const COMPLETED = aManagedApplication({
+    status: 'completed',
+    last_move: LAST,
+    history: [{ ...ENTRY, status: 'completed' }],
+    allotment: { allotted_on: '2026-11-24', units: '4000', holder_number: 'X0012345678' },
+  });
+
+  it('asks for day, securities and holder: today, what was applied for and the known number stand there', async () => {
+    const accepted = { ...ACCEPTED, proposed: { units: '5000', holder_number: 'I0000000390' } };
+    const sent = await open(accepted, COMPLETED);
+    await press('Complete');
+    const dialog = within(await screen.findByRole('dialog', { name: allotmentTexts.title }));
+    expect(dialog.getByLabelText(allotmentTexts.units)).toHaveValue('5,000');
+    expect(dialog.getByLabelText(allotmentTexts.holderNumber)).toHaveValue('I0000000390');
+
+    await userEvent.clear(dialog.getByLabelText(allotmentTexts.allottedOn));
+    await userEvent.type(dialog.getByLabelText(allotmentTexts.allottedOn), '24/11/2026');
+    await userEvent.clear(dialog.getByLabelText(allotmentTexts.units));
+    await userEvent.type(dialog.getByLabelText(allotmentTexts.units), '4000');
+    await userEvent.clear(dialog.getByLabelText(allotmentTexts.holderNumber));
+    await userEvent.type(dialog.getByLabelText(allotmentTexts.holderNumber), 'x00 1234-5678');
+    await userEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+
+    expect(await decision().findByText(/Grace Nakamura completed the application\.$/)).toHaveFocus();
+    expect(sent).toEqual([
+      {
+        ...{ id: expect.any(String), kind: 'complete', from: 'accepted', reason: '' },
+        ...{ allotted_on: '2026-11-24', units: '4000', holder_number: 'X0012345678' },
+      },
+    ]);
+    expect(screen.getByRole('region', { name: 'Decision' })).toHaveTextContent(
+      'Allotted on24/11/2026Securities allotted4,000HIN, SRN or holder numberX0012345678',
+    );
+    expect(actions()).toEqual(['Take back']);
+  });
+
+  it('says what is wrong beside the field, and sends nothing', async () => {
+    const sent = await open(ACCEPTED);
+    await press('Complete');
+    const dialog = within(await screen.findByRole('dialog', { name: allotmentTexts.title }));
+    await userEvent.clear(dialog.getByLabelText(allotmentTexts.units));
+    await userEvent.type(dialog.getByLabelText(allotmentTexts.holderNumber), '123456789012345678901');
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+
+    expect(dialog.getByText(amountErrors.quantity)).toBeInTheDocument();
+    expect(dialog.getByLabelText(allotmentTexts.units)).toHaveFocus();
+    expect(dialog.getByText(allotmentTexts.numberError(20))).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+});
