@@ -1,4 +1,5 @@
 import { allotmentTexts as texts } from '#domain/texts/allotment.ts';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { DateField } from '#features/ui/masks/DateField.tsx';
 import { QuantityField } from '#features/ui/masks/MoneyField.tsx';
@@ -10,15 +11,18 @@ type Allotment = ReturnType<typeof useAllotment>;
 export function AllotmentDay({ allottedOn, errors, setDay }: Pick<Allotment, 'allottedOn' | 'errors' | 'setDay'>) {
   const id = fieldOf('allottedOn');
   return (
-    <DateField
-      id={id}
-      name="allottedOn"
-      label={texts.allottedOn}
-      kind="issue"
-      value={allottedOn}
-      error={errors[id]}
-      onChange={setDay}
-    />
+    <FieldGrid>
+      <DateField
+        id={id}
+        name="allottedOn"
+        label={texts.allottedOn}
+        kind="issue"
+        value={allottedOn}
+        error={errors[id]}
+        onChange={setDay}
+        width={6}
+      />
+    </FieldGrid>
   );
 }
 
@@ -34,7 +38,7 @@ export function AllotmentFields({ rows, errors, setRow, index, name }: Allotment
   const { units = '', holderNumber = '' } = rows[index] ?? {};
   const label = (words: string) => (name === undefined ? words : texts.ofRow(words, name));
   return (
-    <>
+    <div>
       <QuantityField
         id={fieldOf('units', index)}
         name="units"
@@ -55,6 +59,6 @@ export function AllotmentFields({ rows, errors, setRow, index, name }: Allotment
         error={errors[fieldOf('holderNumber', index)]}
         onChange={(typed) => setRow(index, { holderNumber: typed })}
       />
-    </>
+    </div>
   );
 }
