@@ -2236,6 +2236,8 @@ export interface components {
                 /** @description As pasted */
                 amount: string;
                 bank_reference: string;
+                /** @description ISO date */
+                received_on: string;
                 /** @enum {string} */
                 outcome: "ready" | "differs" | "twice" | "closed" | "unknown" | "unreadable";
                 /** @description A decimal string; null: unreadable */

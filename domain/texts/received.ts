@@ -17,9 +17,9 @@ export const receivedTexts = {
   /** Shown beside the amount of an application. */
   listed: {
     unpaid: () => 'Unpaid',
-    part: (received: string) => `${received} paid`,
+    part: (received: string, due: string) => `${received} of ${due} paid`,
     paid: () => 'Paid',
-    over: (received: string) => `${received} paid: too much`,
+    over: (received: string, due: string) => `${received} of ${due} paid: too much`,
   },
 
   record: 'Record a payment',
@@ -44,10 +44,16 @@ export const receivedTexts = {
   referenceTooLong: (most: number) => `The reference must not have more than ${most} characters`,
 
   full: 'This application has the maximum number of payments.',
+  /** In place of recording, for an application that was not accepted. */
+  returned: 'This application was rejected or withdrawn: return what arrives for it.',
+  /** In the question before such a decision. */
+  toReturn: (received: string) => `${received} was received for this application. Return it.`,
   closed: 'The application was rejected or withdrawn meanwhile. Return the payment.',
   failures: {
-    conflict: 'The application was changed meanwhile. Look at its status and payments, and decide again.',
-    failed: 'The payment was not saved. Check your connection and try again.',
+    conflict:
+      'Nothing was recorded: somebody else recorded a payment or decided meanwhile. Look at the payments and the status, and decide again.',
+    failed:
+      'No answer came, so the payment may have been saved or not. Check your connection and press Record again: it is recorded only once.',
   },
   notRemoved: 'The payment was not removed. Check your connection and try again.',
 
@@ -63,13 +69,12 @@ export const receivedTexts = {
     logIn: 'Log in to record payments for your offers.',
     unknown: 'Payments cannot be recorded without that.',
     label: 'References and amounts',
-    help: 'One payment on each line, as copied from a spreadsheet or a bank statement: the application’s reference or BPAY reference, then the amount. A third column is kept as the bank’s reference.',
+    help: 'One payment on each line, as copied from a spreadsheet or a bank statement: the application’s reference or BPAY reference, then the amount. A date is taken as the day of its payment, a further column as the bank’s reference.',
     check: 'Check the list',
     blank: 'Paste at least one line',
     tooMany: (most: number) => `Paste at most ${most} lines at once`,
     tooLong: 'The list is too long',
     checkFailed: 'The list could not be checked. Check your connection and try again.',
-    signedOut: 'You are no longer signed in for the issuer. Log in again in another tab, then try again.',
 
     checked: (ready: number, count: number) => `${ready} of ${payments(count)} ready to record`,
     checkedHelp:
@@ -78,21 +83,24 @@ export const receivedTexts = {
     reference: 'Reference',
     application: 'Application',
     payable: 'Still payable',
+    receivedOn: 'Received on',
     outcome: 'Outcome',
     outcomes: {
       ready: 'Matches',
       differs: 'Another amount than is payable',
-      twice: 'Possibly twice',
+      twice: 'Possibly twice: the same amount is recorded already, or is above',
       closed: 'Rejected or withdrawn: return the payment',
       unknown: 'No application has this reference',
-      unreadable: 'The amount cannot be read',
+      unreadable: 'The amount or the date cannot be used',
     },
-    choose: (line: number) => `Choose line ${line}`,
+    choose: (line: number, payment: string) => `Choose line ${line}, ${payment}`,
     chosen: (count: number, sums: string) => (sums === '' ? `${count} chosen` : `${count} chosen: ${sums}`),
     record: (count: number) => `Record ${payments(count)}`,
     change: 'Change the list',
     done: 'Recorded',
-    conflict: 'Changed meanwhile: check the list again',
+    conflict: 'Not recorded: changed meanwhile',
+    untried: 'Not tried',
+    checkAgain: 'Check the list again',
     failed: 'Not saved',
     progress: (done: number, count: number) => `${done} of ${payments(count)} recorded.`,
     tryAgain: (count: number) => `Try again for ${payments(count)}`,

@@ -75,12 +75,14 @@ function withChoice(chosen: readonly number[], id: number, isChosen: boolean): n
 
 /** Amount that was applied for, and the state of payment. */
 function Amount({ application }: { application: ListedApplication }) {
-  const { amount, currency, received } = application;
+  const { amount, currency, received, due } = application;
   const paid = isPayable(application.status) ? paidState(application) : null;
   return (
     <span className={styles.investor}>
       {amount !== null && <Money currency={currency} amount={formatMoney(amount)} />}
-      {paid !== null && <small>{receivedTexts.listed[paid](moneyInWords(currency, received))}</small>}
+      {paid !== null && (
+        <small>{receivedTexts.listed[paid](moneyInWords(currency, received), moneyInWords(currency, due))}</small>
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useRef } from 'react';
 import { totalsOf } from '#domain/application/issuerList.ts';
 import { RECORDABLE } from '#domain/application/pastedPayments.ts';
+import { fromIsoDate } from '#domain/formats/dates.ts';
 import { formatMoney, moneyInWords } from '#domain/money/money.ts';
 import { issuerListTexts } from '#domain/texts/issuerList.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
@@ -9,61 +9,63 @@ import { links } from '#domain/texts/shell.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import choiceStyles from '#features/ui/fields/choices.module.css';
+import { Notice } from '#features/ui/Notice.tsx';
+import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { Money } from '#features/ui/Money.tsx';
 import { Table } from '#features/ui/Table.tsx';
 import styles from './payments.module.css';
-import type { CheckedLine, CheckedPayments } from './usePastedList.ts';
-import { useRecordLines, type LineOutcome } from './useRecordLines.ts';
+import type { CheckedLine, PastedList } from './usePastedList.ts';
+import type { LineOutcome, Recording } from './useRecordLines.ts';
 
 const texts = receivedTexts.list;
 
 interface CheckedListProps {
-  checked: CheckedPayments;
-  /** Goes back to the list as it was typed. */
-  onChange: () => void;
-  /** Goes back to an empty list. */
-  onAnother: () => void;
+  list: PastedList;
+  recording: Recording;
 }
 
 /** Lines of a list with what the service says to each: staff choose those that are recorded, and then see the outcome of each. */
-export function CheckedList({ checked, onChange, onAnother }: CheckedListProps) {
-  const { lines } = checked;
-  const isReady = ({ outcome }: CheckedLine) => outcome === 'ready';
-  const [chosen, setChosen] = useState<readonly number[]>(() => lines.filter(isReady).map(({ line }) => line));
-  const { outcomes, isBusy, record } = useRecordLines(checked);
+export function CheckedList({ list, recording }: CheckedListProps) {
+  const { lines, chosen, chosenLines, left, outcomes, isBusy, record } = recording;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const chosenLines = lines.filter(({ line }) => chosen.includes(line));
-  const left = chosenLines.filter(({ line }) => !['done', 'conflict'].includes(outcomes.get(line) ?? ''));
-  const done = [...outcomes.values()].filter((outcome) => outcome === 'done').length;
+  useEffect(() => heading.current?.focus(), [lines]);
+  const count = (outcome: LineOutcome) => [...outcomes.values()].filter((each) => each === outcome).length;
   const isBegun = outcomes.size > 0;
+  const ready = lines.filter(({ outcome }) => outcome === 'ready').length;
+  const progress = texts.progress(count('done'), chosenLines.length);
   const start = async () => {
-    await record(left);
+    await record();
     heading.current?.focus();
   };
   return (
     <section className={styles.checked} aria-labelledby="payments-checked">
       <h2 id="payments-checked" ref={heading} tabIndex={-1}>
-        {isBegun ? texts.progress(done, chosenLines.length) : texts.checked(lines.filter(isReady).length, lines.length)}
+        {isBegun ? progress : texts.checked(ready, lines.length)}
       </h2>
       {!isBegun && <p>{texts.checkedHelp}</p>}
       <p role="status">
-        {isBegun ? texts.progress(done, chosenLines.length) : texts.chosen(chosen.length, sumsOf(chosenLines))}
+        {isBegun ? <VisuallyHidden>{progress}</VisuallyHidden> : texts.chosen(chosen.length, sumsOf(chosenLines))}
       </p>
       <ButtonRow>
         {left.length > 0 && (
           <Button kind="primary" isBusy={isBusy} onClick={() => void start()}>
-            {isBegun ? texts.tryAgain(left.length) : texts.record(left.length)}
+            {isBegun && !isBusy ? texts.tryAgain(left.length) : texts.record(left.length)}
           </Button>
         )}
-        {!isBegun && <Button onClick={onChange}>{texts.change}</Button>}
+        {!isBegun && <Button onClick={list.change}>{texts.change}</Button>}
+        {count('conflict') > 0 && (
+          <Button isBusy={isBusy || list.isBusy} onClick={() => void list.check()}>
+            {texts.checkAgain}
+          </Button>
+        )}
         {isBegun && (
-          <Button isBusy={isBusy} onClick={onAnother}>
+          <Button isBusy={isBusy} onClick={list.begin}>
             {texts.another}
           </Button>
         )}
       </ButtonRow>
-      <Lines lines={lines} chosen={chosen} outcomes={outcomes} onChoose={isBegun ? null : setChosen} />
+      {list.failure !== null && <Notice kind="error" role="alert" title={texts.checkFailed} />}
+      <Lines recording={recording} isBegun={isBegun} />
     </section>
   );
 }
@@ -78,60 +80,79 @@ function sumsOf(lines: readonly CheckedLine[]): string {
 }
 
 interface LinesProps {
-  lines: readonly CheckedLine[];
-  /** Numbers of the chosen lines. */
-  chosen: readonly number[];
-  outcomes: ReadonlyMap<number, LineOutcome>;
-  /** Null: the choice was made. */
-  onChoose: ((chosen: readonly number[]) => void) | null;
+  recording: Recording;
+  /** The choice was made. */
+  isBegun: boolean;
 }
 
-function Lines({ lines, chosen, outcomes, onChoose }: LinesProps) {
+function Lines({ recording, isBegun }: LinesProps) {
   return (
     <Table
       label={texts.title}
-      heads={[texts.line, texts.reference, receivedTexts.amount, texts.payable, texts.application, texts.outcome]}
+      heads={[
+        ...[texts.line, texts.reference, receivedTexts.amount, texts.payable],
+        ...[texts.receivedOn, texts.application, texts.outcome],
+      ]}
       amounts={[receivedTexts.amount, texts.payable]}
       hasKeys
-      rows={lines.map((checked) => {
-        const { line, reference, amount, received, application, outcome } = checked;
-        const recorded = outcomes.get(line);
-        return {
-          key: line,
-          cells: [
-            <label key="line" className={styles.line}>
-              {onChoose && RECORDABLE.includes(outcome) && (
-                <input
-                  className={choiceStyles.tick}
-                  type="checkbox"
-                  aria-label={texts.choose(line)}
-                  checked={chosen.includes(line)}
-                  onChange={({ target }) =>
-                    onChoose(target.checked ? [...chosen, line] : chosen.filter((known) => known !== line))
-                  }
-                />
-              )}
-              <span>{line}</span>
-            </label>,
-            <span key="reference" translate="no">
-              {reference}
-            </span>,
-            received === null || application === null ? (
-              <span key="amount" translate="no">
-                {amount}
-              </span>
-            ) : (
-              <Money key="amount" currency={application.currency} amount={formatMoney(received)} />
-            ),
-            application && (
-              <Money key="payable" currency={application.currency} amount={formatMoney(application.payable)} />
-            ),
-            application && <Named key="application" application={application} />,
-            recorded === undefined ? texts.outcomes[outcome] : texts[recorded],
-          ],
-        };
-      })}
+      rows={recording.lines.map((line) => ({
+        key: line.line,
+        cells: [
+          <Choose key="line" line={line} recording={recording} isBegun={isBegun} />,
+          <span key="reference" className={styles.named} translate="no">
+            <span>{line.reference}</span>
+            <small>{line.bank_reference}</small>
+          </span>,
+          line.received === null || line.application === null ? (
+            <span key="amount" translate="no">
+              {line.amount}
+            </span>
+          ) : (
+            <Money key="amount" currency={line.application.currency} amount={formatMoney(line.received)} />
+          ),
+          line.application && (
+            <Money key="payable" currency={line.application.currency} amount={formatMoney(line.application.payable)} />
+          ),
+          fromIsoDate(line.received_on),
+          line.application && <Named key="application" application={line.application} />,
+          outcomeText(line, recording, isBegun),
+        ],
+      }))}
     />
+  );
+}
+
+function outcomeText(
+  { line, outcome }: CheckedLine,
+  { chosen, outcomes, isBusy }: Recording,
+  isBegun: boolean,
+): string {
+  const recorded = outcomes.get(line);
+  if (recorded !== undefined) return texts[recorded];
+  return isBegun && !isBusy && chosen.includes(line) ? texts.untried : texts.outcomes[outcome];
+}
+
+function Choose({
+  line: { line, outcome, reference, amount },
+  recording,
+  isBegun,
+}: LinesProps & { line: CheckedLine }) {
+  const { chosen, setChosen } = recording;
+  return (
+    <label className={styles.line}>
+      {!isBegun && RECORDABLE.includes(outcome) && (
+        <input
+          className={choiceStyles.tick}
+          type="checkbox"
+          aria-label={texts.choose(line, [reference, amount].join(' '))}
+          checked={chosen.includes(line)}
+          onChange={({ target }) =>
+            setChosen(target.checked ? [...chosen, line] : chosen.filter((known) => known !== line))
+          }
+        />
+      )}
+      <span>{line}</span>
+    </label>
   );
 }
 
@@ -139,9 +160,9 @@ function Named({ application }: { application: NonNullable<CheckedLine['applicat
   const { application_id: id, investor_name: name, reference, offer } = application;
   return (
     <span className={styles.named}>
-      <Link href={links.manageApplication(id)} translate="no">
+      <a href={links.manageApplication(id)} target="_blank" rel="noreferrer" translate="no">
         {name || issuerListTexts.nameless}
-      </Link>
+      </a>
       <small translate="no">{reference}</small>
       <small>{offer}</small>
     </span>

@@ -41,9 +41,7 @@ export function PasteForm({ list }: { list: PastedList }) {
           onChange={(value) => type('list', value)}
         />
       </FieldGrid>
-      {failure !== null && (
-        <Notice kind="error" role="alert" title={failure === 'signedOut' ? texts.signedOut : texts.checkFailed} />
-      )}
+      {failure !== null && <Notice kind="error" role="alert" title={texts.checkFailed} />}
       <Button type="submit" kind="primary" isBusy={isBusy}>
         {texts.check}
       </Button>

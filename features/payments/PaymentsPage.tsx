@@ -7,14 +7,16 @@ import { OtherContext } from '#features/parts/account/OtherContext.tsx';
 import { CheckedList } from './CheckedList.tsx';
 import { PasteForm } from './PasteForm.tsx';
 import styles from './payments.module.css';
+import { useRecordLines } from './useRecordLines.ts';
 import { usePastedList } from './usePastedList.ts';
 
 const texts = receivedTexts.list;
 
 /** Page on which staff record the payments of a pasted list: first the list, then what each line comes to, then the outcomes. */
 export function PaymentsPage() {
-  // Above the log-in: a session that ends loses no list.
+  // Above the log-in: a session that ends loses neither the list nor what was recorded of it.
   const list = usePastedList();
+  const recording = useRecordLines(list.checked);
   return (
     <AccountPage id="payments" title={texts.title} logIn={texts.logIn} unknown={texts.unknown} isForStaff>
       {(user) =>
@@ -23,11 +25,7 @@ export function PaymentsPage() {
             <p data-print="no">
               <Link href={links.issuerApplications}>{texts.back}</Link>
             </p>
-            {list.checked === null ? (
-              <PasteForm list={list} />
-            ) : (
-              <CheckedList checked={list.checked} onChange={list.change} onAnother={list.begin} />
-            )}
+            {list.checked === null ? <PasteForm list={list} /> : <CheckedList list={list} recording={recording} />}
           </div>
         ) : (
           <OtherContext user={user} />

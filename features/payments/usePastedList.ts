@@ -8,16 +8,12 @@ import { dayInZone, OFFER_ZONE } from '#domain/formats/zones.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
 import { failureOf, type CallFailure } from '#features/parts/applications/callFailure.ts';
 import { focusField } from '#features/ui/form/focusField.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { loadUser } from '#store/session/loadUser.ts';
 
 const texts = receivedTexts.list;
 
 export type CheckedLine = PastedPayments['lines'][number];
-
-/** A list that was checked, with the day on which its payments arrived (ISO). */
-export interface CheckedPayments {
-  lines: readonly CheckedLine[];
-  receivedOn: string;
-}
 
 interface Typed {
   /** DD/MM/YYYY. */
@@ -31,7 +27,7 @@ export interface PastedList {
   failure: CallFailure | null;
   isBusy: boolean;
   /** Null: the list is still typed. */
-  checked: CheckedPayments | null;
+  checked: readonly CheckedLine[] | null;
   type: (name: keyof Typed, value: string) => void;
   check: () => Promise<void>;
   /** Goes back to the list as it was typed. */
@@ -46,7 +42,8 @@ export function usePastedList(): PastedList {
   const [typed, setTyped] = useState<Typed>({ receivedOn: fromIsoDate(today), list: '' });
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [checked, setChecked] = useState<CheckedPayments | null>(null);
+  const [checked, setChecked] = useState<readonly CheckedLine[] | null>(null);
+  const dispatch = useAppDispatch();
   const [call, { isLoading: isBusy }] = useCheckPaymentsMutation();
   const check = async () => {
     const receivedOn = toIsoDate(normaliseDate(typed.receivedOn, { kind: 'issue', today }));
@@ -59,8 +56,11 @@ export function usePastedList(): PastedList {
       return;
     }
     const { data, error } = await call({ list: typed.list, receivedOn: receivedOn ?? '' });
-    setFailure(failureOf(error));
-    if (data !== undefined) setChecked({ lines: data.lines, receivedOn: receivedOn ?? '' });
+    const refused = failureOf(error);
+    // The page asks for the log-in, and keeps the list meanwhile.
+    if (refused === 'signedOut') await dispatch(loadUser());
+    else setFailure(refused);
+    if (data !== undefined) setChecked(data.lines);
   };
   return {
     typed,
@@ -73,10 +73,14 @@ export function usePastedList(): PastedList {
       setTyped((before) => ({ ...before, [name]: value }));
       setErrors(({ [name]: _mended, ...others }) => others);
     },
-    change: () => setChecked(null),
+    change: () => {
+      setChecked(null);
+      focusField('payments-list');
+    },
     begin: () => {
       setChecked(null);
       setTyped({ ...typed, list: '' });
+      focusField('payments-list');
     },
   };
 }

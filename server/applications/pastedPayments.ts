@@ -25,7 +25,7 @@ type Line = Static<typeof pastedPayments>['lines'][number];
 /** Judges the lines against the issuer's own received applications alone. */
 export async function checkPasted(
   database: Database,
-  { issuerId, lines, receivedOn }: { issuerId: number; lines: readonly PastedLine[]; receivedOn: string },
+  { issuerId, lines, ...days }: { issuerId: number; lines: readonly PastedLine[]; receivedOn: string; today: string },
 ): Promise<Line[]> {
   const found = await findNamed(database, issuerId, lines);
   const byReference = new Map(
@@ -35,15 +35,18 @@ export async function checkPasted(
       ),
     ),
   );
-  const find = (pasted: string) => {
-    const [reference, bpay] = storedForms(pasted);
-    return byReference.get(reference) ?? byReference.get(bpay);
-  };
-  return judgePasted(lines, { find, receivedOn }).map(({ bankReference, payable, application: _named, ...line }) => ({
-    ...line,
-    bank_reference: bankReference,
-    application: present(find(line.reference), payable),
-  }));
+  const find = (pasted: string) =>
+    storedForms(pasted)
+      .map((form) => byReference.get(form))
+      .find((application) => application !== undefined);
+  return judgePasted(lines, { find, ...days }).map(
+    ({ bankReference, receivedOn, payable, application: _named, day: _day, ...line }) => ({
+      ...line,
+      received_on: receivedOn,
+      bank_reference: bankReference,
+      application: present(find(line.reference), payable),
+    }),
+  );
 }
 
 function present(found: Found | undefined, payable: string | null): Line['application'] {
@@ -81,19 +84,12 @@ async function findNamed(database: Database, issuerId: number, lines: readonly P
 async function findPaymentsOf(
   database: Database,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, { receivedOn: string; amount: string }[]>> {
+): Promise<ReadonlyMap<number, { amount: string }[]>> {
   if (ids.length === 0) return new Map();
   const rows = await database
     .selectFrom('payments')
-    .select(['application_id', 'received_on', 'amount'])
+    .select(['application_id', 'amount'])
     .where('application_id', 'in', ids)
     .execute();
-  return new Map(
-    ids.map((id) => [
-      id,
-      rows
-        .filter((row) => row.application_id === id)
-        .map(({ received_on: receivedOn, amount }) => ({ receivedOn, amount })),
-    ]),
-  );
+  return new Map(ids.map((id) => [id, rows.filter((row) => row.application_id === id)]));
 }

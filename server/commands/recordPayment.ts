@@ -1,5 +1,5 @@
 /** Staff of the issuer record a payment that arrived for an application, and remove one that they recorded by mistake. */
-import { MOST_PAYMENTS, sumOf, type ReceivedPayment } from '#domain/application/receivedPayments.ts';
+import { MOST_PAYMENTS, sumOf, toldUntil, type ReceivedPayment } from '#domain/application/receivedPayments.ts';
 import { MOVE_EMAIL_MS } from '#domain/application/moves.ts';
 import { amountOrZero } from '#domain/money/money.ts';
 import { isPayable } from '#domain/statuses.ts';
@@ -58,31 +58,19 @@ export const recordPayment: Command<PaymentInput, Facts, null, 'manage'> = {
   },
 };
 
-interface RemovalFacts extends Facts {
-  /** The e-mails about the payment have left. */
-  wasTold: boolean;
-}
-
 /** Removes the payment. Those who were told of it get an e-mail that it was a mistake. */
-export const removePayment: Command<{ id: string }, RemovalFacts, null, 'manage'> = {
+export const removePayment: Command<{ id: string }, Facts, null, 'manage'> = {
   needs: 'manage',
   isSafeTwice: true,
-  readFacts: async (transaction, deps, subject) => ({
-    ...(await readFacts(transaction, deps, subject)),
-    wasTold: await wasTold(transaction, subject.application.id, subject.input.id),
-  }),
-  decide: ({ input: { id }, facts: { payments, contacts, wasTold: isTold } }) => {
+  readFacts,
+  decide: ({ input: { id }, facts: { payments, contacts }, now }) => {
     const payment = payments.find((known) => known.id === id);
     if (payment === undefined) return { unchanged: null };
+    const templates = { investor: 'payment_removed', adviser: 'payment_removed_notice' } as const;
     return {
       event: { kind: 'payment_removed', actingAs: 'issuer', facts: factsOf(payment) },
       effects: [{ kind: 'removePayment', payment }],
-      notify: isTold
-        ? tellContacts(contacts, {
-            occasion: id,
-            templates: { investor: 'payment_removed', adviser: 'payment_removed_notice' },
-          })
-        : [],
+      notify: payment.at <= toldUntil(now) ? tellContacts(contacts, { occasion: id, templates }) : [],
       reply: null,
     };
   },
@@ -90,16 +78,4 @@ export const removePayment: Command<{ id: string }, RemovalFacts, null, 'manage'
 
 function factsOf({ id, amount, receivedOn }: Omit<PaymentInput, 'seen' | 'bankReference'>) {
   return { payment: id, amount, received_on: receivedOn };
-}
-
-async function wasTold(transaction: Transaction<Tables>, applicationId: number, occasion: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('outbox')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .where('occasion', '=', occasion)
-    .where('status', '=', 'sent')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -5,7 +5,7 @@ import { LONGEST_PASTED, MOST_PASTED, readPasted } from '#domain/application/pas
 import { pastDayError } from '#domain/application/pastDay.ts';
 import { readPayment, type ReceivedPayment } from '#domain/application/receivedPayments.ts';
 import { fromIsoDate } from '#domain/formats/dates.ts';
-import { daysAt, zoneOf } from '#domain/formats/zones.ts';
+import { daysAt, OFFER_ZONE, zoneOf } from '#domain/formats/zones.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
 import { actorOf } from '../applications/access.ts';
@@ -151,16 +151,14 @@ function checkRoute(app: FastifyInstance, deps: ServerDeps): void {
       const { list, received_on: receivedOn } = await readFields(request, fieldNames(pastedForm), 4 * LONGEST_PASTED);
       const { issuerId } = await actorOf(deps.database, request.session);
       if (issuerId === null) throw notFound();
+      const { latestDay: today } = daysAt(deps.clock.now().getTime(), OFFER_ZONE);
       const isDay = fromIsoDate(receivedOn) !== '';
-      const wrongDay = pastDayError(
-        isDay ? receivedOn : null,
-        daysAt(deps.clock.now().getTime(), zoneOf(null)).latestDay,
-      );
+      const wrongDay = pastDayError(isDay ? receivedOn : null, today);
       const lines = list.length > LONGEST_PASTED ? [] : readPasted(list);
       if (wrongDay !== undefined) throw new Refusal(400, { message: wrongDay });
       if (list.length > LONGEST_PASTED) throw new Refusal(400, { message: receivedTexts.list.tooLong });
       if (lines.length > MOST_PASTED) throw new Refusal(400, { message: receivedTexts.list.tooMany(MOST_PASTED) });
-      return { lines: await checkPasted(deps.database, { issuerId, lines, receivedOn }) };
+      return { lines: await checkPasted(deps.database, { issuerId, lines, receivedOn, today }) };
     },
   );
 }

@@ -51,6 +51,7 @@ export const pastedPayments = closedObject(
         reference: text,
         amount: Type.String({ description: 'As pasted' }),
         bank_reference: text,
+        received_on: day,
         outcome: oneOf(...PASTED_OUTCOMES),
         received: Type.Unsafe<string | null>({ ...nullableText, description: 'A decimal string; null: unreadable' }),
         application: nullable(

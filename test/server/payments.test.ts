@@ -313,7 +313,7 @@ describe('a payment', () => {
       assert.equal((await page()).payment.received, '0.00');
     });
 
-    it('is possibly twice once it is recorded for that day', async () => {
+    it('is possibly twice once the same amount is recorded, for whichever day', async () => {
       await recordWell();
 
       const [line] = await checked(`${reference} ${DUE}`);

@@ -5,7 +5,7 @@ import { historySentence } from '#domain/application/issuerPage.ts';
 import { movesFrom, NO_DETAILS, type MoveKind } from '#domain/application/moves.ts';
 import { fromIsoDate } from '#domain/formats/dates.ts';
 import { momentText } from '#domain/formats/moment.ts';
-import { formatQuantity } from '#domain/money/money.ts';
+import { formatQuantity, isZeroMoney, moneyInWords } from '#domain/money/money.ts';
 import { asEditedStatus } from '#domain/statuses.ts';
 import { allotmentTexts } from '#domain/texts/allotment.ts';
 import { editTexts } from '#domain/texts/edit.ts';
@@ -85,6 +85,7 @@ export function Decision({ managed, zone }: DecisionProps) {
         <MoveDialog
           kind={asked}
           proposed={managed.answer.proposed}
+          received={receivedIn(managed)}
           zone={zone}
           onClose={() => setAsked(null)}
           onMove={(details) => {
@@ -95,6 +96,12 @@ export function Decision({ managed, zone }: DecisionProps) {
       )}
     </div>
   );
+}
+
+/** Returns the sum of the payments in words; null if there is none. */
+function receivedIn({ answer: { payment } }: Managed): string | null {
+  const { currency, received } = payment;
+  return isZeroMoney(received) ? null : moneyInWords(currency, received);
 }
 
 /** Day, securities and holder of a completed application. */

@@ -2,6 +2,7 @@ import type { ManagedApplication } from '#api/issuerApi.ts';
 import { NO_DETAILS, type MoveDetails, type MoveKind } from '#domain/application/moves.ts';
 import { allotmentTexts } from '#domain/texts/allotment.ts';
 import { movesTexts as texts } from '#domain/texts/moves.ts';
+import { receivedTexts } from '#domain/texts/received.ts';
 import { AllotmentDay, AllotmentFields } from '#features/parts/applications/AllotmentFields.tsx';
 import { RejectReasonField, useRejectReason } from '#features/parts/applications/RejectReasonField.tsx';
 import { useAllotment } from '#features/parts/applications/useAllotment.ts';
@@ -22,6 +23,8 @@ interface MoveDialogProps {
   kind: AskedMove;
   /** Allotment as it stands in the fields from the start. */
   proposed: ManagedApplication['proposed'];
+  /** Sum that was received, in words; null if nothing was. */
+  received: string | null;
   /** Time zone of the offer. */
   zone: string;
   onClose: () => void;
@@ -29,7 +32,7 @@ interface MoveDialogProps {
 }
 
 /** Says what a move does, and asks for the reason of a rejection and for the allotment of a completion. */
-export function MoveDialog({ kind, proposed, zone, onClose, onMove }: MoveDialogProps) {
+export function MoveDialog({ kind, proposed, received, zone, onClose, onMove }: MoveDialogProps) {
   const reason = useRejectReason();
   const allotment = useAllotment([{ units: proposed.units, holderNumber: proposed.holder_number }], zone);
   const read = (): MoveDetails | null => {
@@ -59,6 +62,7 @@ export function MoveDialog({ kind, proposed, zone, onClose, onMove }: MoveDialog
         </>
       }
     >
+      {kind !== 'complete' && received !== null && <p>{receivedTexts.toReturn(received)}</p>}
       {kind === 'reject' && <RejectReasonField {...reason} />}
       {kind === 'withdraw' && <p>{texts.withdrawHelp}</p>}
       {kind === 'complete' && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ManagedApplication } from '#api/issuerApi.ts';
 import { paymentWords } from '#domain/application/issuerPage.ts';
 import { MOST_PAYMENTS, paidState, stillPayable } from '#domain/application/receivedPayments.ts';
@@ -31,12 +31,14 @@ export function Payment({ managed, zone }: PaymentProps) {
   const [removed, setRemoved] = useState<RecordedPayment | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  // Once the dialog is gone: the button that opened it may be gone as well.
+  useEffect(() => {
+    if (said !== null) place.current?.focus();
+  }, [said]);
   const done = (words: string) => {
     setRecording(false);
     setRemoved(null);
     setSaid(words);
-    // The pressed button may be gone.
-    place.current?.focus();
   };
   const canRecord = isPayable(status) && payment.payments.length < MOST_PAYMENTS;
   return (
@@ -71,6 +73,7 @@ export function Payment({ managed, zone }: PaymentProps) {
             </Button>
           </div>
         )}
+        {!isPayable(status) && <p>{texts.returned}</p>}
         <span role="status">{said}</span>
       </div>
       {isRecording && (
@@ -79,6 +82,7 @@ export function Payment({ managed, zone }: PaymentProps) {
           zone={zone}
           onClose={() => setRecording(false)}
           onDone={() => done(texts.recorded)}
+          onConflict={() => done(texts.failures.conflict)}
         />
       )}
       {removed && (

@@ -27,12 +27,19 @@ interface RecordPaymentProps {
   onClose: () => void;
   /** Called once the page shows the payment. */
   onDone: () => void;
+  /** Called once the page shows what somebody else has done meanwhile. */
+  onConflict: () => void;
 }
 
 /** Asks for a payment: today and the amount that is still payable stand in the fields from the start. */
-export function RecordPayment({ managed, zone, onClose, onDone }: RecordPaymentProps) {
+export function RecordPayment({ managed, zone, onClose, onDone, onConflict }: RecordPaymentProps) {
   const { currency } = managed.answer.payment;
-  const { typed, change, errors, failure, isBusy, record } = useRecording({ managed, zone, onDone });
+  const { typed, change, errors, failure, isBusy, record } = useRecording({ managed, zone, onDone, onConflict });
+  const leave = () => {
+    // It may have been recorded.
+    if (failure === 'failed') void managed.refresh();
+    onClose();
+  };
   const field = (name: (typeof FIELDS)[number]) => ({
     id: `payment-${name}`,
     name,
@@ -44,10 +51,10 @@ export function RecordPayment({ managed, zone, onClose, onDone }: RecordPaymentP
     <Dialog
       isOpen
       title={texts.record}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={leave}>{texts.cancel}</Button>
           <Button kind="primary" isBusy={isBusy} onClick={() => void record()}>
             {texts.save}
           </Button>
@@ -65,15 +72,13 @@ export function RecordPayment({ managed, zone, onClose, onDone }: RecordPaymentP
           autoComplete="off"
         />
         {failure === 'signedOut' && <SignedOut />}
-        {failure !== null && failure !== 'signedOut' && (
-          <Notice kind="error" role="alert" title={texts.failures[failure]} />
-        )}
+        {failure === 'failed' && <Notice kind="error" role="alert" title={texts.failures.failed} />}
       </div>
     </Dialog>
   );
 }
 
-function useRecording({ managed, zone, onDone }: Pick<RecordPaymentProps, 'managed' | 'zone' | 'onDone'>) {
+function useRecording({ managed, zone, onDone, onConflict }: Omit<RecordPaymentProps, 'onClose'>) {
   const { id, answer, refresh } = managed;
   const { currency, received } = answer.payment;
   const calls = usePaymentCalls();
@@ -83,7 +88,7 @@ function useRecording({ managed, zone, onDone }: Pick<RecordPaymentProps, 'manag
     return { receivedOn: fromIsoDate(today), amount: isZeroMoney(left) ? '' : left, bankReference: '' };
   });
   const [errors, setErrors] = useState<Partial<TypedPayment>>({});
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<Exclude<CallFailure, 'conflict'> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const record = async () => {
     const read = readPayment(typed, { currency, today });
@@ -98,6 +103,7 @@ function useRecording({ managed, zone, onDone }: Pick<RecordPaymentProps, 'manag
     if (refused === null || refused === 'conflict') await refresh();
     setBusy(false);
     if (refused === null) onDone();
+    else if (refused === 'conflict') onConflict();
     else setFailure(refused);
   };
   return {

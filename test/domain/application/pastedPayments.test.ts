@@ -14,14 +14,20 @@ it.each([
   ['EMB-7K3M9Q;1025.00', 'EMB-7K3M9Q', '1025.00'],
   ['EMB-7K3M9Q', 'EMB-7K3M9Q', ''],
   ['EMB-7K3M9Q -5.00', 'EMB-7K3M9Q -5.00', ''],
+  ['EMB-GWDTQF,40,123', 'EMB-GWDTQF', '40 | 123'],
 ])('the line %p has the reference %p and the amount %p', (line, reference, amount) => {
-  expect(readPasted(line)).toEqual([{ line: 1, reference, amount, bankReference: '' }]);
+  expect(readPasted(line)).toEqual([{ line: 1, reference, amount, day: null, bankReference: '' }]);
 });
 
-it('further columns are the bank’s reference; headings and empty lines are left out, and keep their numbers', () => {
-  expect(readPasted('Reference\tAmount\tText\r\n\r\nEMB-7K3M9Q\t5.00\tNAB 12\t"J Citizen"\n')).toEqual([
-    { line: 3, reference: 'EMB-7K3M9Q', amount: '5.00', bankReference: 'NAB 12 J Citizen' },
-  ]);
+it.each([
+  ['Reference\tAmount\tText\r\n\r\nEMB-7K3M9Q\t5.00\tNAB 12\t"J Citizen"\n', 3, null, 'NAB 12 J Citizen'],
+  ['Reference,Amount\nEMB-7K3M9Q,5.00,NAB 12', 2, null, 'NAB 12'],
+  ['EMB-7K3M9Q,"5.00","NAB, 12"', 1, null, 'NAB, 12'],
+  ['30/11/2026\tEMB-7K3M9Q\t5.00', 1, '2026-11-30', ''],
+  ['EMB-7K3M9Q\t5.00\t2026-11-30\tNAB 12', 1, '2026-11-30', 'NAB 12'],
+  [`EMB-7K3M9Q\t5.00\t${'x'.repeat(150)}`, 1, null, 'x'.repeat(100)],
+])('of %j, line %p has the day %p and the bank’s reference %p', (text, line, day, bankReference) => {
+  expect(readPasted(text)).toEqual([{ line, reference: 'EMB-7K3M9Q', amount: '5.00', day, bankReference }]);
 });
 
 it('a line of letters alone is kept, so that nothing is lost unseen', () => {
@@ -37,8 +43,8 @@ it.each([
   expect(storedForms(pasted)[0]).toBe(reference);
 });
 
-it('a customer reference of BPAY is its digits', () => {
-  expect(storedForms('000 100 000 123')[1]).toBe('000100000123');
+it.each(['000 100 000 123', '100000123', 'CRN 000100000123'])('%p is the customer reference of BPAY', (pasted) => {
+  expect(storedForms(pasted)).toContain('000100000123');
 });
 
 describe('a pasted list', () => {
@@ -54,11 +60,12 @@ describe('a pasted list', () => {
     judgePasted(readPasted(list), {
       find: (reference) => applications[reference],
       receivedOn: '2026-12-01',
+      today: '2026-12-01',
     }).map(({ outcome, payable }) => [outcome, payable]);
 
   it('says of each line what it comes to', () => {
-    const part = application(2, { payments: [{ receivedOn: '2026-11-30', amount: '400.00' }] });
-    const known = application(3, { payments: [{ receivedOn: '2026-12-01', amount: '400.00' }] });
+    const part = application(2, { payments: [{ amount: '400.00' }] });
+    const known = application(3, { payments: [{ amount: '400.00' }] });
     expect(
       outcomes('A1 1,000.00\nB1 600\nC1 400.00\nD1 1000\nE1 900\nF1 1000\nA2 x\nZ9 none', {
         A1: application(1),
@@ -85,6 +92,17 @@ describe('a pasted list', () => {
       ['differs', '1000.00'],
       ['ready', '600.00'],
       ['twice', '0.00'],
+    ]);
+  });
+
+  it('counts what is possibly twice as not received', () => {
+    expect(outcomes('A1 400\nA1 400\nA1 600', { A1: application(1) }).at(-1)).toEqual(['ready', '600.00']);
+  });
+
+  it('says of a day to come, and of one more than a year ago, that it cannot be used', () => {
+    expect(outcomes('A1\t1000\t02/12/2026\nA1\t1000\t30/11/2025', { A1: application(1) })).toEqual([
+      ['unreadable', '1000.00'],
+      ['unreadable', '1000.00'],
     ]);
   });
 

@@ -246,8 +246,13 @@ it('says what was paid, and lists by the state of payment', async () => {
     }),
   );
 
-  const words = (await rows()).map(({ textContent }) => /8,000\.00(.*?)21\//.exec(textContent)?.[1]);
-  expect(words).toEqual(['AUD\u00a0100.00 paid', 'Paid', 'AUD\u00a09,000.00 paid: too much', '']);
+  const words = (await rows()).map(({ textContent }) => /^.*?8,000\.00(.*?)21\//.exec(textContent)?.[1]);
+  expect(words).toEqual([
+    'AUD\u00a0100.00 of AUD\u00a08,000.00 paid',
+    'Paid',
+    'AUD\u00a09,000.00 of AUD\u00a08,000.00 paid: too much',
+    '',
+  ]);
   await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Partly paid');
 
   await waitFor(() => expect(asked.at(-1)).toEqual({ paid: 'part', order: 'newest' }));

@@ -19,6 +19,7 @@ const aLine = (line: number, given: Partial<Line> = {}): Line => ({
   line,
   reference: `EMB-33333${line}`,
   amount: '1,000.00',
+  received_on: '2026-12-01',
   bank_reference: '',
   outcome: 'ready',
   received: '1000.00',
@@ -81,18 +82,18 @@ it('checks a list, and records nothing before it is asked to', async () => {
 
   expect(await screen.findByRole('heading', { name: texts.checked(1, 6) })).toHaveFocus();
   expect(rows()).toEqual([
-    `1EMB-333331AUD 1,000.00AUD 1,000.00Investor 1EMB-333331Emberfield Copper Share OfferMatches`,
-    `2EMB-333332AUD 5.00AUD 1,000.00Investor 2EMB-333332Emberfield Copper Share Offer${texts.outcomes.differs}`,
-    `3EMB-333333AUD 1,000.00AUD 1,000.00Investor 3EMB-333333Emberfield Copper Share Offer${texts.outcomes.twice}`,
-    `4EMB-333334AUD 1,000.00AUD 1,000.00Investor 4EMB-333334Emberfield Copper Share Offer${texts.outcomes.closed}`,
-    `5EMB-3333351,000.00${texts.outcomes.unknown}`,
-    `6EMB-333336x${texts.outcomes.unreadable}`,
+    `1EMB-333331AUD 1,000.00AUD 1,000.0001/12/2026Investor 1EMB-333331Emberfield Copper Share OfferMatches`,
+    `2EMB-333332AUD 5.00AUD 1,000.0001/12/2026Investor 2EMB-333332Emberfield Copper Share Offer${texts.outcomes.differs}`,
+    `3EMB-333333AUD 1,000.00AUD 1,000.0001/12/2026Investor 3EMB-333333Emberfield Copper Share Offer${texts.outcomes.twice}`,
+    `4EMB-333334AUD 1,000.00AUD 1,000.0001/12/2026Investor 4EMB-333334Emberfield Copper Share Offer${texts.outcomes.closed}`,
+    `5EMB-3333351,000.0001/12/2026${texts.outcomes.unknown}`,
+    `6EMB-333336x01/12/2026${texts.outcomes.unreadable}`,
   ]);
   const boxes = screen.getAllByRole('checkbox');
   expect(boxes.map((box) => [box.getAttribute('aria-label'), (box as HTMLInputElement).checked])).toEqual([
-    ['Choose line 1', true],
-    ['Choose line 2', false],
-    ['Choose line 3', false],
+    ['Choose line 1, EMB-333331 1,000.00', true],
+    ['Choose line 2, EMB-333332 5', false],
+    ['Choose line 3, EMB-333333 1,000.00', false],
   ]);
   expect(sent.lists).toEqual([
     { list: 'EMB-333331 1,000.00', received_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
@@ -108,7 +109,7 @@ it('records the chosen lines, and counts what it has recorded for the same appli
     aLine(3, { outcome: 'differs' }),
   ]);
   await check();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose line 2' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Choose line 2,/ }));
   expect(screen.getByText(/^2 chosen: AUD.1,005\.00$/)).toBeInTheDocument();
 
   await press('Record 2 payments');
@@ -159,6 +160,40 @@ it('says of an application that was changed meanwhile that it was not recorded',
   expect(await screen.findByText(texts.conflict)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: texts.progress(1, 2) })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
+
+  await press(texts.checkAgain);
+
+  expect(await screen.findByRole('heading', { name: texts.checked(2, 2) })).toHaveFocus();
+});
+
+it('keeps what was chosen and recorded when the session ends meanwhile', async () => {
+  let isSignedIn = true;
+  open([aLine(1), aLine(2), aLine(3)]);
+  server.use(
+    http.get(at('/api/user__user/'), () => HttpResponse.json({ results: isSignedIn ? [STAFF] : [] })),
+    http.post(at('/api/issuer/applications/32/payments/'), () => {
+      isSignedIn = false;
+      return HttpResponse.json({ message: 'no' }, { status: 404 });
+    }),
+    http.post(at('/login/'), () => {
+      isSignedIn = true;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await check();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Choose line 3,/ }));
+  await press('Record 2 payments');
+  expect(await screen.findByText(texts.logIn)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Your email address'), 'grace@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'a-long-password');
+  await press('Log in');
+
+  expect(await screen.findByRole('heading', { name: texts.progress(1, 2) })).toBeInTheDocument();
+  expect(rows().map((row) => /(Recorded|Not tried|Matches)$/.exec(row)?.[0])).toEqual([
+    'Recorded',
+    'Not tried',
+    'Matches',
+  ]);
 });
 
 it('goes back to the list as it was typed', async () => {
@@ -186,14 +221,11 @@ it('asks for a list and for a day that has come', async () => {
   expect(lists).toEqual([]);
 });
 
-it.each([
-  [500, texts.checkFailed],
-  [404, texts.signedOut],
-])('keeps the list when the service answers %p', async (status, words) => {
-  open(status);
+it('keeps the list when no answer comes', async () => {
+  open(500);
   await check('EMB-333331 5');
 
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(texts.checkFailed)).toBeInTheDocument();
   expect(await list()).toHaveValue('EMB-333331 5');
 });
 

@@ -6,6 +6,7 @@ import type { User } from '#domain/session.ts';
 import { allotmentTexts } from '#domain/texts/allotment.ts';
 import { amountErrors } from '#domain/texts/errors.ts';
 import { movesTexts } from '#domain/texts/moves.ts';
+import { receivedTexts } from '#domain/texts/received.ts';
 import { App } from '#src/App.tsx';
 import { aUser } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
@@ -105,6 +106,18 @@ it('asks for the reason before it does not accept', async () => {
   expect(sent).toEqual([{ id: expect.any(String), kind: 'reject', from: 'submitted', reason: 'twice', ...NONE }]);
   expect(actions()).toEqual(['Take back', 'Reopen']);
 });
+
+it.each(['Do not accept', 'Withdraw for the applicant'])(
+  'says before `%s` what was received and is to be returned',
+  async (name) => {
+    const payment = { currency: 'AUD', due: '2033.00', received: '400.00', payments: [] };
+    await open(aManagedApplication({ payment }));
+    await press(name);
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(receivedTexts.toReturn('AUD 400.00'))).toBeInTheDocument();
+  },
+);
 
 it('withdraws only after a question, and not when it is left', async () => {
   const sent = await open();

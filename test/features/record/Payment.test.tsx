@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ManagedApplication } from '#api/issuerApi.ts';
@@ -86,7 +86,7 @@ it('records a payment: the day is today and the amount the payable one, until th
   await userEvent.type(form.getByLabelText(/Reference of the bank/), ' NAB 12 ');
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
 
-  expect(await payment().findByText(texts.recorded)).toBeInTheDocument();
+  expect(await screen.findByText(texts.recorded)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([
     {
@@ -130,23 +130,52 @@ it('keeps what was typed when no answer comes, and tries the same payment once m
 
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
 
-  expect(await payment().findByText(texts.recorded)).toBeInTheDocument();
+  expect(await screen.findByText(texts.recorded)).toBeInTheDocument();
   expect(new Set(ids).size).toBe(1);
   expect(sent).toEqual([]);
 });
 
-it.each([
-  [409, texts.failures.conflict],
-  [404, 'You are no longer signed in for the issuer. Log in again to go on.'],
-])('says so when the service answers %p', async (status, words) => {
+it('shows what somebody else recorded meanwhile, so that nobody records it twice', async () => {
   await open();
-  refuse(status);
+  await userEvent.click(payment().getByRole('button', { name: texts.record }));
+  const form = await dialog();
+  refuse(409);
+  server.use(http.get(at('/api/issuer/applications/31/'), () => HttpResponse.json(withPayment(PART))));
+
+  await userEvent.click(form.getByRole('button', { name: 'Record' }));
+
+  expect(await screen.findByText(texts.failures.conflict)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(payment().getByText(/on 24\/11\/2026/)).toBeInTheDocument();
+});
+
+it('shows on Cancel what was recorded although no answer came', async () => {
+  await open();
+  await userEvent.click(payment().getByRole('button', { name: texts.record }));
+  const form = await dialog();
+  server.use(
+    http.post(at(PAYMENTS), () => HttpResponse.error()),
+    http.get(at('/api/issuer/applications/31/'), () => HttpResponse.json(withPayment(PART))),
+  );
+  await userEvent.click(form.getByRole('button', { name: 'Record' }));
+  await form.findByText(texts.failures.failed);
+
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+
+  expect(await screen.findByText(/on 24\/11\/2026/)).toBeInTheDocument();
+});
+
+it('leads to the log-in when the session is over', async () => {
+  await open();
+  refuse(404);
   await userEvent.click(payment().getByRole('button', { name: texts.record }));
   const form = await dialog();
 
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
 
-  expect(await form.findByText(words)).toBeInTheDocument();
+  expect(
+    await form.findByText('You are no longer signed in for the issuer. Log in again to go on.'),
+  ).toBeInTheDocument();
 });
 
 it('removes a payment after a question', async () => {
@@ -158,7 +187,7 @@ it('removes a payment after a question', async () => {
 
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
 
-  expect(await payment().findByText(texts.removed)).toBeInTheDocument();
+  expect(await screen.findByText(texts.removed)).toBeInTheDocument();
   expect(sent).toEqual([{ id: 'p1' }]);
   expect(payment().getByText(texts.none)).toBeInTheDocument();
 });
@@ -177,5 +206,6 @@ it('says so when a payment could not be removed', async () => {
 it('records nothing for an application that was not accepted', async () => {
   await open(withPayment(PART, { status: 'rejected' }));
 
-  await waitFor(() => expect(payment().queryByRole('button', { name: texts.record })).not.toBeInTheDocument());
+  expect(payment().queryByRole('button', { name: texts.record })).not.toBeInTheDocument();
+  expect(payment().getByText(texts.returned)).toBeInTheDocument();
 });
