@@ -5695,12 +5695,12 @@ export interface operations {
                     from: string;
                     /** @description Of a rejection; blank for every other move */
                     reason: string;
-                    /** @description Of a completion, an ISO date; blank for every other move, as the next two */
-                    allotted_on: string;
+                    /** @description Of a completion, an ISO date; blank or left out for every other move, as the next two */
+                    allotted_on?: string;
                     /** @description Number of securities, a decimal string */
-                    units: string;
+                    units?: string;
                     /** @description HIN, SRN or other number of the holder, if there is one */
-                    holder_number: string;
+                    holder_number?: string;
                 };
             };
         };

@@ -11,7 +11,7 @@ import { runCommand, unlessRefused } from '../commands/runCommand.ts';
 import type { Clock, ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { formChecks } from '../http/forms.ts';
-import { fieldNames, readFields } from '../http/multipart.ts';
+import { fieldNames, readFields, readTextFields } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { needSession } from '../http/session.ts';
 import { moveForm, takeBackForm } from '../wire/issuerPage.ts';
@@ -58,8 +58,8 @@ export function moveRoutes(app: FastifyInstance, deps: ServerDeps): void {
       },
     },
     async (request, reply) => {
-      const sent = await readFields(request, fieldNames(moveForm), LONGEST_FIELD);
-      const id = sent.id.toLowerCase();
+      const sent = await readTextFields(request, fieldNames(moveForm), LONGEST_FIELD);
+      const id = sent.id?.toLowerCase() ?? '';
       const kind = MOVE_KINDS.find((known) => known === sent.kind);
       const from = LISTED_STATUSES.find((known) => known === sent.from);
       const details = readDetails(sent, deps.clock);
@@ -99,12 +99,12 @@ export function moveRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
 /** @throws Refusal 400 with the error of the first field of an allotment that cannot be recorded */
 function readDetails(
-  sent: Record<'reason' | 'allotted_on' | 'units' | 'holder_number', string>,
+  sent: Partial<Record<'reason' | 'allotted_on' | 'units' | 'holder_number', string>>,
   clock: Clock,
 ): MoveDetails {
-  const reason = REJECT_REASONS.find((known) => known === sent.reason);
-  if (reason === undefined && sent.reason !== '') throw new Refusal(400, { message: serverTexts.badRequest });
-  const { allotted_on: day, units, holder_number: holderNumber } = sent;
+  const { reason: named = '', allotted_on: day = '', units = '', holder_number: holderNumber = '' } = sent;
+  const reason = REJECT_REASONS.find((known) => known === named);
+  if (reason === undefined && named !== '') throw new Refusal(400, { message: serverTexts.badRequest });
   if ([day, units, holderNumber].every((text) => text === '')) return { ...NO_DETAILS, reason: reason ?? null };
   const { latestDay } = daysAt(clock.now().getTime(), OFFER_ZONE);
   const read = readAllotment({ allottedOn: fromIsoDate(day), units, holderNumber }, latestDay);

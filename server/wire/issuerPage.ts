@@ -92,11 +92,13 @@ export const moveForm = closedObject({
   kind: text,
   from: Type.String({ description: 'Status that the client has seen' }),
   reason: Type.String({ description: 'Of a rejection; blank for every other move' }),
-  allotted_on: Type.String({
-    description: 'Of a completion, an ISO date; blank for every other move, as the next two',
-  }),
-  units: Type.String({ description: 'Number of securities, a decimal string' }),
-  holder_number: Type.String({ description: 'HIN, SRN or other number of the holder, if there is one' }),
+  allotted_on: Type.Optional(
+    Type.String({
+      description: 'Of a completion, an ISO date; blank or left out for every other move, as the next two',
+    }),
+  ),
+  units: Type.Optional(Type.String({ description: 'Number of securities, a decimal string' })),
+  holder_number: Type.Optional(Type.String({ description: 'HIN, SRN or other number of the holder, if there is one' })),
 });
 
 export const takeBackForm = closedObject({ id: Type.String({ description: 'The id of the move' }) });
