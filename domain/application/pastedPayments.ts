@@ -17,7 +17,7 @@ export interface PastedLine {
   line: number;
   /** Reference of the application, or its customer reference for BPAY, as pasted. */
   reference: string;
-  /** As pasted. */
+  /** Amount as pasted. */
   amount: string;
   /** ISO date of a column; null if the list has none. */
   day: string | null;
@@ -125,7 +125,7 @@ export const RECORDABLE: readonly PastedOutcome[] = ['ready', 'differs', 'twice'
 
 export interface JudgedLine extends PastedLine {
   outcome: PastedOutcome;
-  /** Null: none has the reference. */
+  /** Application that has the reference; null if none has it. */
   application: NamedApplication | null;
   /** Amount as it is recorded; null if it is unreadable. */
   received: string | null;
@@ -139,7 +139,7 @@ interface Judging {
   find: (reference: string) => NamedApplication | undefined;
   /** ISO date of the lines without one. */
   receivedOn: string;
-  /** ISO date. */
+  /** ISO date, which no day may lie after. */
   today: string;
 }
 

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { isIssuerActing } from '#domain/session.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
 import { links } from '#domain/texts/shell.ts';
 import { AccountPage } from '#features/parts/account/AccountPage.tsx';
 import { OtherContext } from '#features/parts/account/OtherContext.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { CheckedList } from './CheckedList.tsx';
 import { PasteForm } from './PasteForm.tsx';
 import styles from './payments.module.css';
@@ -12,8 +15,17 @@ import { usePastedList } from './usePastedList.ts';
 
 const texts = receivedTexts.list;
 
-/** Page on which staff record the payments of a pasted list: first the list, then what each line comes to, then the outcomes. */
+/** Page on which staff record the payments of a pasted list. What one person has pasted goes once another one logs in on the page. */
 export function PaymentsPage() {
+  const userId = useAppSelector((state) => selectUser(state)?.id);
+  const [kept, setKept] = useState({ of: userId, pages: 0 });
+  if (userId !== undefined && userId !== kept.of)
+    setKept({ of: userId, pages: kept.of === undefined ? kept.pages : kept.pages + 1 });
+  return <OnePersonsPage key={kept.pages} />;
+}
+
+/** Shows first the list, then how each line is judged, then the outcomes. */
+function OnePersonsPage() {
   // Above the log-in: a session that ends loses neither the list nor what was recorded of it.
   const list = usePastedList();
   const recording = useRecordLines(list.checked);

@@ -234,3 +234,25 @@ it('asks who is not signed in to log in', async () => {
 
   expect(await screen.findByText(texts.logIn)).toBeInTheDocument();
 });
+
+it('keeps no list of one person for another one who logs in on the page', async () => {
+  let user: User | null = STAFF;
+  open([aLine(1)]);
+  server.use(
+    http.get(at('/api/user__user/'), () => HttpResponse.json({ results: user === null ? [] : [user] })),
+    http.post(at('/api/issuer/payments/check/'), () => {
+      user = null;
+      return HttpResponse.json({ message: 'no' }, { status: 404 });
+    }),
+    http.post(at('/login/'), () => {
+      user = { ...STAFF, id: 6, username: 'daniel@example.com' };
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await check('EMB-333331 5');
+  await userEvent.type(await screen.findByLabelText('Your email address'), 'daniel@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'a-long-password');
+  await press('Log in');
+
+  expect(await list()).toHaveValue('');
+});
