@@ -3,9 +3,16 @@ import type { MoveDetails, MoveKind } from '#domain/application/moves.ts';
 import type { PaidState, ReceivedPayment } from '#domain/application/receivedPayments.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { baseApi } from './baseApi.ts';
-import type { EditedApplication, IssuerList, ListedApplication, ManagedApplication, PastedPayments } from './wire.ts';
+import type {
+  EditedApplication,
+  IssuerList,
+  IssuerRaise,
+  ListedApplication,
+  ManagedApplication,
+  PastedPayments,
+} from './wire.ts';
 
-export type { EditedApplication, IssuerList, ListedApplication, ManagedApplication, PastedPayments };
+export type { EditedApplication, IssuerList, IssuerRaise, ListedApplication, ManagedApplication, PastedPayments };
 
 export interface IssuerListQuery {
   search: string;
@@ -124,6 +131,11 @@ export const issuerApi = baseApi.injectEndpoints({
         body: formOf({ list, received_on: receivedOn }),
       }),
     }),
+    /** Figures of what an offer has raised; '' for the first offer. 404 for a user who acts for no issuer. */
+    getIssuerRaise: build.query<IssuerRaise, string>({
+      query: (offer) => ({ url: `/api/issuer/raise/${offer && `?${new URLSearchParams({ offer }).toString()}`}` }),
+      keepUnusedDataFor: 0,
+    }),
     /** Takes the last decision on an application back. */
     takeMoveBack: build.mutation<void, { id: string; moveId: string }>({
       query: ({ id, moveId }) => ({
@@ -145,4 +157,5 @@ export const {
   useRecordPaymentMutation,
   useRemovePaymentMutation,
   useCheckPaymentsMutation,
+  useGetIssuerRaiseQuery,
 } = issuerApi;

@@ -687,6 +687,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/issuer/raise/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an offer of the caller’s issuer has raised: submitted, accepted and paid, by day.
+         * @description For who acts for an issuer; 404 for everybody else. Rejected and withdrawn applications do not count. `raise` is null for an offer of another issuer.
+         */
+        get: operations["getIssuerRaise"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/": {
         parameters: {
             query?: never;
@@ -1900,6 +1920,40 @@ export interface components {
                 name: string;
             }[];
         };
+        /** IssuerRaise */
+        IssuerRaise: {
+            offers: {
+                id: number;
+                name: string;
+            }[];
+            raise: null | {
+                offer: {
+                    id: number;
+                    name: string;
+                    time_zone: string;
+                };
+                currency: string;
+                totals: {
+                    /** @description Amounts of applications, a decimal string with two decimals */
+                    submitted: string;
+                    /** @description Likewise, of those that are accepted or completed */
+                    accepted: string;
+                    /** @description Payments, likewise */
+                    paid: string;
+                };
+                /** @description Oldest first; days without news are left out */
+                days: {
+                    /** @description ISO date in the time zone of the offer; null: all days before the first one that is listed */
+                    date: string | null;
+                    /** @description Amounts of applications, a decimal string with two decimals */
+                    submitted: string;
+                    /** @description Likewise, of those that are accepted or completed */
+                    accepted: string;
+                    /** @description Payments, likewise */
+                    paid: string;
+                }[];
+            };
+        };
         /** JobCounts */
         JobCounts: {
             waiting: number;
@@ -2957,6 +3011,7 @@ export type HolderList = components['schemas']['HolderList'];
 export type Investment = components['schemas']['Investment'];
 export type InvestorDetails = components['schemas']['InvestorDetails'];
 export type IssuerList = components['schemas']['IssuerList'];
+export type IssuerRaise = components['schemas']['IssuerRaise'];
 export type JobCounts = components['schemas']['JobCounts'];
 export type KeyFact = components['schemas']['KeyFact'];
 export type LastSave = components['schemas']['LastSave'];
@@ -6380,6 +6435,74 @@ export interface operations {
             };
             /** @description Not a multipart form */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getIssuerRaise: {
+        parameters: {
+            query?: {
+                /** @description The id of an offer; blank for the first one */
+                offer?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuerRaise"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -44,6 +44,7 @@ import { offerFileRoutes } from './routes/offerFiles.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { presenceRoutes } from './routes/presence.ts';
+import { raiseRoutes } from './routes/raise.ts';
 import { readingRoutes } from './routes/reading.ts';
 import { recordRoutes } from './routes/records.ts';
 import { resumingRoutes } from './routes/resuming.ts';
@@ -59,7 +60,7 @@ const LONGEST_REQUEST_MS = 15 * 60_000;
 const LONGEST_SILENCE_MS = 2 * 60_000;
 
 /** Routes for the issuer's staff. */
-const ISSUER_ROUTES = [issuerListRoutes, issuerPageRoutes, moveRoutes, paymentRoutes, editingRoutes];
+const ISSUER_ROUTES = [issuerListRoutes, issuerPageRoutes, moveRoutes, paymentRoutes, raiseRoutes, editingRoutes];
 
 /** @param hearRoute called with every route as it is added */
 export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {

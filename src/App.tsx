@@ -32,6 +32,10 @@ const PaymentsRoute = lazyComponent(
   () => import(/* webpackChunkName: "issuer" */ './pages/PaymentsRoute.tsx').then((m) => m.PaymentsRoute),
   WHOLE_PAGE,
 );
+const RaiseRoute = lazyComponent(
+  () => import(/* webpackChunkName: "raise" */ './pages/RaiseRoute.tsx').then((m) => m.RaiseRoute),
+  WHOLE_PAGE,
+);
 const RecordRoute = lazyComponent(
   () => import(/* webpackChunkName: "other" */ './pages/RecordRoute.tsx').then((m) => m.RecordRoute),
   WHOLE_PAGE,
@@ -130,6 +134,9 @@ function Pages() {
       </Route>
       <Route path={links.recordPayments}>
         <PaymentsRoute />
+      </Route>
+      <Route path={links.raise}>
+        <RaiseRoute />
       </Route>
       <Route path={links.record(':id')}>{({ id }) => <RecordRoute key={id} id={id} />}</Route>
       <Route path={links.manageApplication(':id')}>{({ id }) => <RecordRoute key={id} id={id} isForIssuer />}</Route>

@@ -70,7 +70,10 @@ export async function listReceived(deps: ListDeps, query: ListQuery): Promise<An
 }
 
 /** Returns all offers of the issuer, by name. */
-async function readOffers({ database, clock }: ListDeps, issuerId: number): Promise<Offers> {
+export async function readOffers(
+  { database, clock }: Pick<ListDeps, 'database' | 'clock'>,
+  issuerId: number,
+): Promise<Offers> {
   const rows = await database
     .selectFrom('offers')
     .select('id')

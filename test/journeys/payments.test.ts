@@ -71,6 +71,12 @@ test('staff record a payment, remove it as a mistake, and record the payments of
   await typeInto(page.getByRole('searchbox'), first);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /Marguerite Thistlewood.*Paid/ })).toBeVisible();
+
+  await pressByKeys(page, page.getByRole('link', { name: 'See what was raised' }));
+  await expect(page.getByRole('img', { name: /^Chart of what was raised/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'By day, in AUD' }).getByRole('row')).not.toHaveCount(1);
+  await look(page, 'raise');
+  expect(await axeFindings(page, { name: 'raise', state: 'filled' })).toEqual([]);
 });
 
 test('staff complete accepted applications: one, which they take back, and then both at once', async ({

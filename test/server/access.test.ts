@@ -29,6 +29,7 @@ const NEEDS: Record<string, Need> = {
   'GET /api/health/': 'nothing',
   'GET /api/issuer/applications/:id/': 'manage',
   'GET /api/issuer/applications/:id/documents/:document/': 'manage',
+  'GET /api/issuer/raise/': 'own',
   'GET /api/ready/': 'nothing',
   'GET /api/offers/': 'nothing',
   'GET /api/offers/:slug/': 'nothing',

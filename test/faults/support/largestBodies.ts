@@ -449,6 +449,7 @@ export const BODIES: readonly Body[] = [
     }),
     { by: ({ staff }) => staff },
   ),
+  get('/api/issuer/raise/', '/api/issuer/raise/?offer=101', { by: ({ staff }) => staff }),
   post('/offer/api/submission-outcome/', () => ({ key: randomUUID() })),
   post('/api/records/check/', { sha256: 'a'.repeat(64) }),
   post('/api/contact_abn_lookup/', {

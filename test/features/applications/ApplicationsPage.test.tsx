@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { IssuerList } from '#api/issuerApi.ts';
 import type { User } from '#domain/session.ts';
+import { raiseTexts } from '#domain/texts/raise.ts';
 import { App } from '#src/App.tsx';
 import { at } from '#test/support/handlers.ts';
 import { aListedApplication, anIssuerList } from '#test/support/issuerList.ts';
@@ -261,4 +262,15 @@ it('says what was paid, and lists by the state of payment', async () => {
     'href',
     '/issuer/payments/',
   );
+});
+
+it('leads to what was raised, of the offer that is listed', async () => {
+  open(anIssuerList());
+  await rows();
+  const link = screen.getByRole('link', { name: raiseTexts.link });
+  expect(link).toHaveAttribute('href', '/issuer/raise/');
+
+  await userEvent.selectOptions(screen.getByLabelText('Offer'), 'Emberfield Notes');
+
+  await waitFor(() => expect(link).toHaveAttribute('href', '/issuer/raise/?offer=102'));
 });
