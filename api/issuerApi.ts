@@ -5,6 +5,7 @@ import type { StatusActor } from '#domain/statuses.ts';
 import { baseApi } from './baseApi.ts';
 import type {
   EditedApplication,
+  EntryList,
   IssuerList,
   IssuerRaise,
   ListedApplication,
@@ -12,7 +13,18 @@ import type {
   PastedPayments,
 } from './wire.ts';
 
-export type { EditedApplication, IssuerList, IssuerRaise, ListedApplication, ManagedApplication, PastedPayments };
+export type {
+  EditedApplication,
+  EntryList,
+  IssuerList,
+  IssuerRaise,
+  ListedApplication,
+  ManagedApplication,
+  PastedPayments,
+};
+
+/** Paper form that staff are entering. */
+export type Entry = EntryList['results'][number];
 
 export interface IssuerListQuery {
   search: string;
@@ -77,6 +89,11 @@ export const issuerApi = baseApi.injectEndpoints({
       }),
       providesTags: ['IssuerList'],
       // Lists are read on shared screens too: the cache entry goes with the page.
+      keepUnusedDataFor: 0,
+    }),
+    /** Paper forms that the user's issuer is entering; 404 for a user who acts for none. */
+    getEntries: build.query<EntryList, void>({
+      query: () => ({ url: '/api/issuer/entries/' }),
       keepUnusedDataFor: 0,
     }),
     /** Everything about an application besides its record; 404 for a user who is none of its issuer's staff. */
@@ -150,6 +167,7 @@ export const issuerApi = baseApi.injectEndpoints({
 export const {
   useListIssuerApplicationsQuery,
   useLazyListIssuerApplicationsQuery,
+  useGetEntriesQuery,
   useGetManagedApplicationQuery,
   useAddNoteMutation,
   useMoveApplicationMutation,

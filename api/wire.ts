@@ -667,6 +667,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/issuer/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The paper forms that staff of the caller’s issuer are entering, those saved last first.
+         * @description 500 at most. For who acts for an issuer; 404 for everybody else.
+         */
+        get: operations["getEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/issuer/payments/check/": {
         parameters: {
             query?: never;
@@ -1349,6 +1369,8 @@ export interface components {
                 applicant_role?: string;
                 adviser_has_authority?: boolean | null;
                 adviser_authority_doc?: null | components["schemas"]["Document"];
+                paper_received_on?: string;
+                paper_form?: null | components["schemas"]["Document"];
                 selectedSubregister?: unknown;
                 selectedHolder?: unknown;
             };
@@ -1723,6 +1745,31 @@ export interface components {
             /** @description The caller may have what was entered deleted at once: it was declined, and not emptied yet */
             may_empty: boolean;
         };
+        /** EntryList */
+        EntryList: {
+            results: {
+                application_id: number;
+                reference: string;
+                /** @description Blank for none yet */
+                investor_name: string;
+                /** @description ISO date-time of the last save */
+                saved_at: string;
+                /** @description Name of the member of staff who saved it last */
+                saved_by: string;
+                /** @description ISO date-time at which it is removed unless it is saved again */
+                ends_at: string;
+                draft_url: string;
+                offer: {
+                    name: string;
+                    time_zone: string;
+                };
+            }[];
+            /** @description Offers of the issuer that take applications */
+            offers: {
+                slug: string;
+                name: string;
+            }[];
+        };
         /** Failure */
         Failure: {
             message: string;
@@ -1912,6 +1959,8 @@ export interface components {
             unsent: {
                 /** @description Saved drafts */
                 drafts: number;
+                /** @description Paper forms that staff are entering */
+                entering: number;
                 /** @description Applications that wait for their investor’s approval */
                 waiting: number;
             };
@@ -3000,6 +3049,7 @@ export type DueDiligenceQuestion = components['schemas']['DueDiligenceQuestion']
 export type EditedApplication = components['schemas']['EditedApplication'];
 export type Emptied = components['schemas']['Emptied'];
 export type EndedPage = components['schemas']['EndedPage'];
+export type EntryList = components['schemas']['EntryList'];
 export type Failure = components['schemas']['Failure'];
 export type FilesHealth = components['schemas']['FilesHealth'];
 export type Forbidden = components['schemas']['Forbidden'];
@@ -6320,6 +6370,71 @@ export interface operations {
             };
             /** @description Not a multipart form */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryList"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

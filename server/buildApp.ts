@@ -31,6 +31,7 @@ import { approvalRoutes } from './routes/approval.ts';
 import { changeMobileRoutes, heldDraftRoutes } from './routes/heldDrafts.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { loginRoutes } from './routes/login.ts';
+import { entryRoutes } from './routes/entries.ts';
 import { issuerListRoutes } from './routes/issuerList.ts';
 import { issuerPageRoutes } from './routes/issuerPage.ts';
 import { editingRoutes } from './routes/editing.ts';
@@ -60,7 +61,15 @@ const LONGEST_REQUEST_MS = 15 * 60_000;
 const LONGEST_SILENCE_MS = 2 * 60_000;
 
 /** Routes for the issuer's staff. */
-const ISSUER_ROUTES = [issuerListRoutes, issuerPageRoutes, moveRoutes, paymentRoutes, raiseRoutes, editingRoutes];
+const ISSUER_ROUTES = [
+  issuerListRoutes,
+  entryRoutes,
+  issuerPageRoutes,
+  moveRoutes,
+  paymentRoutes,
+  raiseRoutes,
+  editingRoutes,
+];
 
 /** @param hearRoute called with every route as it is added */
 export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {

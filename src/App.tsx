@@ -32,6 +32,10 @@ const PaymentsRoute = lazyComponent(
   () => import(/* webpackChunkName: "issuer" */ './pages/PaymentsRoute.tsx').then((m) => m.PaymentsRoute),
   WHOLE_PAGE,
 );
+const EntriesRoute = lazyComponent(
+  () => import(/* webpackChunkName: "issuer" */ './pages/EntriesRoute.tsx').then((m) => m.EntriesRoute),
+  WHOLE_PAGE,
+);
 const RaiseRoute = lazyComponent(
   () => import(/* webpackChunkName: "raise" */ './pages/RaiseRoute.tsx').then((m) => m.RaiseRoute),
   WHOLE_PAGE,
@@ -134,6 +138,9 @@ function Pages() {
       </Route>
       <Route path={links.recordPayments}>
         <PaymentsRoute />
+      </Route>
+      <Route path={links.paperForms}>
+        <EntriesRoute />
       </Route>
       <Route path={links.raise}>
         <RaiseRoute />

@@ -58,6 +58,8 @@ export interface AccessedApplication {
   hasReachedIssuer: boolean;
   /** It was saved as a draft, and has an address of its own. */
   isSaved: boolean;
+  /** Staff of the issuer enter it from a paper form. */
+  isByStaff: boolean;
   /** Submitter of an application that waits for approval or was declined; null for any other. */
   submittedBy: SubmittedBy | null;
 }
@@ -70,6 +72,11 @@ const OF_DRAFT: Partial<Record<Holder, readonly Permission[]>> = {
   begun: ['edit', 'revealNumbers'],
   code: ['edit', 'revealNumbers'],
   staff: ['changeMobile'],
+};
+
+/** While staff of the issuer enter it from a paper form: any of them go on with it (2-ROLE-01), and nobody else. */
+const OF_ENTRY: Partial<Record<Holder, readonly Permission[]>> = {
+  staff: ['edit', 'revealNumbers'],
 };
 
 /** While it waits for approval: its investor opens it by a code; the issuer has no part of it yet (3-ROLE-10). */
@@ -89,8 +96,11 @@ const OF_SUBMITTED: Partial<Record<Holder, readonly Permission[]>> = {
   invited: ['empty'],
 };
 
-function permissionsIn(status: ApplicationStatus): Partial<Record<Holder, readonly Permission[]>> {
-  if (status === 'draft') return OF_DRAFT;
+function permissionsIn({
+  status,
+  isByStaff,
+}: Pick<AccessedApplication, 'status' | 'isByStaff'>): Partial<Record<Holder, readonly Permission[]>> {
+  if (status === 'draft') return isByStaff ? OF_ENTRY : OF_DRAFT;
   return status === 'pending_approval' ? OF_WAITING : OF_SUBMITTED;
 }
 
@@ -100,7 +110,7 @@ export function accessOf(
   grants: readonly Grant[],
   application: AccessedApplication,
 ): ReadonlySet<Permission> {
-  const permissions = permissionsIn(application.status);
+  const permissions = permissionsIn(application);
   const holders: Holder[] = grants.filter((grant) => counts(actor, grant, application)).map(({ kind }) => kind);
   if (isReceiver(actor, application)) holders.push('staff');
   return new Set(holders.flatMap((holder) => permissions[holder] ?? []));
@@ -130,10 +140,10 @@ export function mayApplyOnHolder(
   return userId !== null && allowsApplying(holder.userAccess);
 }
 
-/** True for staff of the issuer: of a draft once it was saved, and of a submitted application once the issuer has received it. */
+/** True for staff of the issuer: of a draft once it was saved or if they enter it, and of a submitted one once the issuer has received it. */
 function isReceiver({ actingAs, issuerId }: Actor, application: AccessedApplication): boolean {
-  const { status, isSaved, hasReachedIssuer } = application;
+  const { status, isSaved, isByStaff, hasReachedIssuer } = application;
   if (actingAs !== 'issuer' || issuerId === null || issuerId !== application.issuerId) return false;
   if (status === 'pending_approval') return true;
-  return status === 'draft' ? isSaved : hasReachedIssuer;
+  return status === 'draft' ? isSaved || isByStaff : hasReachedIssuer;
 }

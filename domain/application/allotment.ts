@@ -6,7 +6,7 @@ import { formatQuantity, parseAmount, settleAmount } from '../money/money.ts';
 import { amountErrors } from '../texts/errors.ts';
 import { allotmentTexts } from '../texts/allotment.ts';
 import { holdingTexts } from '../texts/holdings.ts';
-import { pastDayError } from './pastDay.ts';
+import { pastDayError } from '../rules/pastDay.ts';
 
 export interface Allotment {
   /** ISO date. */

@@ -3,7 +3,7 @@ import { normaliseDate, toIsoDate } from '../formats/dates.ts';
 import type { ApplicationStatus } from '../model/session.ts';
 import { isPayable } from '../model/statuses.ts';
 import { amountOrZero } from '../money/money.ts';
-import { pastDayError } from './pastDay.ts';
+import { pastDayError } from '../rules/pastDay.ts';
 import { LONGEST_BANK_REFERENCE, readReceived, stillPayable, sumOf, type ReceivedPayment } from './receivedPayments.ts';
 
 /** Maximum number of lines of a list. */

@@ -5,7 +5,7 @@ import { amountOrZero, parseAmount, settleAmount, toMoney } from '../money/money
 import { amountErrors } from '../texts/errors.ts';
 import { receivedTexts } from '../texts/received.ts';
 import { TAKE_BACK_MS } from './moves.ts';
-import { pastDayError } from './pastDay.ts';
+import { pastDayError } from '../rules/pastDay.ts';
 
 export interface ReceivedPayment {
   /** ISO date on which the money arrived. */

@@ -17,21 +17,22 @@ export interface SaveDraftQuestion {
  */
 export function canSaveDraft(question: SaveDraftQuestion): boolean {
   const { application, user } = question;
-  if (!canBeDraft(question)) return false;
+  if (!canBeDraft(question) || isIssuerActing(user)) return false;
   if (user || application.contact_details?.user != null) return true;
   const { email, mobile } = draftContact(application.contact_details);
   return email !== '' && mobile !== '';
 }
 
 /**
- * True if the page saves by itself (design section 3): a signed-in user's application, or one saved as a draft before (`isKept`). The owner
- * gets back to such a draft whatever its contact details say now.
+ * True if the page saves by itself (design section 3): a signed-in user's application, a paper form that staff enter, or an application saved
+ * as a draft before (`isKept`). The owner gets back to such a draft whatever its contact details say now.
  */
 export function isAutosaved({ isKept, ...question }: SaveDraftQuestion & { isKept: boolean }): boolean {
-  return isKept ? canBeDraft(question) : question.user !== null && canSaveDraft(question);
+  if (isKept || isIssuerActing(question.user)) return canBeDraft(question);
+  return question.user !== null && canSaveDraft(question);
 }
 
-function canBeDraft({ application, user, mode, completed }: SaveDraftQuestion): boolean {
+function canBeDraft({ application, mode, completed }: SaveDraftQuestion): boolean {
   if (!application.contact_details || completed || mode.preview || mode.status === 'pending_approval') return false;
-  return !isEditingLodged(mode) && !(user && isIssuerActing(user));
+  return !isEditingLodged(mode);
 }

@@ -14,7 +14,7 @@ export interface DocumentPlace {
 type Values = Record<string, unknown>;
 
 /** Fields that a step has once, at the top of its values. */
-const OF_STEP = new Set(['bank_statement', 'payment_bank_statement', 'adviser_authority_doc']);
+const OF_STEP = new Set(['bank_statement', 'payment_bank_statement', 'adviser_authority_doc', 'paper_form']);
 /** Fields that take several documents (1-UPL-11). */
 const LISTS = new Set(['additionalDocs']);
 

@@ -17,6 +17,7 @@ type DocumentFieldIn<T> = T extends readonly (infer Row)[]
  */
 const NAMES: Readonly<Record<DocumentFieldIn<Application>, true>> = {
   adviser_authority_doc: true,
+  paper_form: true,
   idDoc: true,
   idDoc2: true,
   sophisticatedInvestorDoc: true,

@@ -244,6 +244,10 @@ export const CONTACT_DETAILS = {
   /** Null: asked, but not answered (sheet.ts). */
   adviser_has_authority: plain.answer,
   adviser_authority_doc: document,
+  /** Day, DD/MM/YYYY, on which the issuer received the paper form that its staff enter; a field beside those of the documents, as the next. */
+  paper_received_on: plain.text(LONGEST.date),
+  /** Scan of that form. */
+  paper_form: document,
   selectedSubregister: secret.details<SelectedHolding | null>(LARGEST_DETAILS),
   selectedHolder: secret.details<SelectedHolding | null>(LARGEST_DETAILS),
 } satisfies FieldTable;

@@ -1,7 +1,14 @@
 /** Life of an application after its first save: the moves between statuses, their actors, and the people notified. */
 import { isAdviserAtWork } from './applicantRole.ts';
 import type { Application } from './application.ts';
-import { type ActingUser, type ApplicationStatus, type Mode, SAVED_DRAFT, isIssuerActing } from './session.ts';
+import {
+  type ActingUser,
+  type ApplicationStatus,
+  type Mode,
+  NEW_APPLICATION,
+  SAVED_DRAFT,
+  isIssuerActing,
+} from './session.ts';
 import type { StatusActor } from '../data/choices.ts';
 
 export type { StatusActor };
@@ -26,6 +33,9 @@ export const APPROVAL: Mode = { ...SAVED_DRAFT, status: 'pending_approval', veri
 export function openedMode(status: OpenStatus): Mode {
   return status === 'draft' ? { ...SAVED_DRAFT, verified: true } : APPROVAL;
 }
+
+/** A paper form that staff go on entering: a new application, with every step open that has answers. */
+export const ENTRY: Mode = { ...NEW_APPLICATION, verified: true };
 
 /** Statuses in which the issuer's staff edit an application: a rejected one is reopened first. */
 export const EDITED_STATUSES = ['submitted', 'accepted'] as const satisfies readonly ApplicationStatus[];
@@ -63,7 +73,7 @@ export const STATUS_MOVES: readonly StatusMove[] = [
   { from: null, to: 'pending_approval', by: ['adviser'], tells: ['investor', 'adviser'] },
   { from: 'draft', to: 'submitted', by: ['investor', 'adviser', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
   { from: 'draft', to: 'pending_approval', by: ['adviser'], tells: ['investor', 'adviser'] },
-  { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser', 'service'], tells: [] },
+  { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser', 'issuer', 'service'], tells: [] },
   { from: 'pending_approval', to: 'submitted', by: ['investor'], tells: ['investor', 'adviser', 'issuer'] },
   {
     from: 'pending_approval',

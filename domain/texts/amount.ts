@@ -4,6 +4,8 @@ import type { FeeCalculationType } from '../data/choices.ts';
 
 export const amountTexts = {
   howMuch: 'How much would you like to invest?',
+  /** For staff who enter an investor's paper form. */
+  howMuchOfInvestor: 'How much does the investor want to invest?',
   amountToInvest: 'Amount to invest',
   /** Note under an amount finer than cents; `amount` comes with its currency. */
   rounded: (amount: string) => `Rounded to ${amount}`,

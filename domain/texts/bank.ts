@@ -3,6 +3,8 @@ import type { DrpStatus } from '../data/choices.ts';
 
 export const bankTexts = {
   account: 'Your bank account',
+  /** For staff who enter an investor's paper form. */
+  accountOfInvestor: "The investor's bank account",
   accountIntro: 'The account that distributions and refunds are paid to.',
   accountOptional: 'The account that distributions and refunds are paid to. You can leave it out for now.',
   /** Added to the introduction where the form began with the account of a holding. */

@@ -19,9 +19,17 @@ export const contactTexts = {
   dealerGroupAbnOrAcn: 'ABN or ACN',
   dealerGroupAfsl: 'Australian Financial Services Licence (AFSL)',
   dealerGroupAfslHelp: 'The six digits of the licence.',
-  inviteTitle: 'Invite your adviser',
-  inviteAdviser: "Your adviser's email address",
-  inviteAdviserHelp: 'Your adviser gets read-only access after the application has been processed.',
+  invite: {
+    title: 'Invite your adviser',
+    label: "Your adviser's email address",
+    help: 'Your adviser gets read-only access after the application has been processed.',
+  },
+  /** For staff who enter an investor's paper form. */
+  inviteOfInvestor: {
+    title: "Invite the investor's adviser",
+    label: "Adviser's email address",
+    help: 'The adviser gets read-only access after the application has been processed.',
+  },
   authority: 'Authority to act for the investor',
   withoutAuthority: 'No. The investor is asked to approve the application.',
 } as const;

@@ -22,6 +22,8 @@ export const links = {
   issuerApplications: '/issuer/applications/',
   /** Staff record payments from a pasted list. */
   recordPayments: '/issuer/payments/',
+  /** Staff enter paper forms. */
+  paperForms: '/issuer/forms/',
   /** Staff see what an offer has raised. */
   raise: '/issuer/raise/',
   manageApplication: <Id extends number | string>(id: Id) => `/issuer/applications/${id}/` as const,

@@ -29,10 +29,25 @@ export const stepIntros: Partial<Record<StepName, string>> = {
   review: 'Check each answer. Nothing is sent until you submit.',
 };
 
-/** Sentences under the titles where staff edit a received application. */
-export const editIntros = {
-  of: (investor: string) => `You are editing the application of ${investor}.`,
+/** Sentences under the titles where staff edit a received application, or enter a paper form. */
+export interface StaffIntros {
+  /** `investor`: their name. */
+  of: (investor: string) => string;
+  /** In place of `of` while no name is known. */
+  nameless: string;
+  /** Added on review. */
+  review: string;
+}
+
+export const editIntros: StaffIntros = {
+  of: (investor) => `You are editing the application of ${investor}.`,
   nameless: 'You are editing a received application.',
   review:
     'It stays as it is until you press Save. The investor and any adviser are then emailed which questions were changed.',
-} as const;
+};
+
+export const entryIntros: StaffIntros = {
+  of: (investor) => `You are entering the paper form of ${investor}.`,
+  nameless: 'You are entering a paper form for an investor.',
+  review: 'It stays among the forms being entered until you press Save. The investor is then emailed a confirmation.',
+};

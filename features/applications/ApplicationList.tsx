@@ -8,6 +8,7 @@ import {
 } from '#api/issuerApi.ts';
 import { LISTED_STATUSES } from '#domain/application/issuerList.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
+import { entriesTexts } from '#domain/texts/paper.ts';
 import { raiseTexts } from '#domain/texts/raise.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
 import { links } from '#domain/texts/shell.ts';
@@ -68,6 +69,7 @@ export function ApplicationList() {
         <section className={styles.found} aria-labelledby="issuer-found" aria-busy={isFetching}>
           <p className={styles.links} data-print="no">
             <Link href={links.recordPayments}>{receivedTexts.list.link}</Link>
+            <Link href={links.paperForms}>{entriesTexts.link(list.unsent.entering)}</Link>
             <Link href={links.raise + (query.offer && `?offer=${query.offer}`)}>{raiseTexts.link}</Link>
           </p>
           <Statuses query={query} counts={list.counts} addressOf={addressOf} />

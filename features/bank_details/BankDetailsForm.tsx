@@ -1,3 +1,5 @@
+import { useAppSelector } from '#store/hooks.ts';
+import { selectIsStaff } from '#store/selectors/sessionSelectors.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { CountryField, type CountryOption } from '#features/parts/countries/CountryField.tsx';
@@ -27,10 +29,14 @@ export function BankDetailsForm({
   statement,
   isOfHolding,
 }: BankDetailsFormProps) {
+  const isByStaff = useAppSelector(selectIsStaff);
   const intro = isAccountRequired ? bankTexts.accountIntro : bankTexts.accountOptional;
   return (
     <>
-      <Card title={bankTexts.account} intro={isOfHolding ? `${intro} ${bankTexts.accountOfHolding}` : intro}>
+      <Card
+        title={isByStaff ? bankTexts.accountOfInvestor : bankTexts.account}
+        intro={isOfHolding ? `${intro} ${bankTexts.accountOfHolding}` : intro}
+      >
         <FieldGrid>
           <CountryField
             {...block.bind('bankCountry')}

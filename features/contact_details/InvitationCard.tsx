@@ -1,3 +1,4 @@
+import { isIssuerActing } from '#domain/session.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
@@ -5,14 +6,15 @@ import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { ContactFormProps } from './contactForm.ts';
 
 /** The address of an adviser who may read the application once it is processed (1-CONT-36). */
-export function InvitationCard({ block }: Pick<ContactFormProps, 'block'>) {
+export function InvitationCard({ block, user }: Pick<ContactFormProps, 'block' | 'user'>) {
+  const { title, label, help } = isIssuerActing(user) ? contactTexts.inviteOfInvestor : contactTexts.invite;
   return (
-    <Card title={contactTexts.inviteTitle}>
+    <Card title={title}>
       <FieldGrid>
         <TextField
           {...block.bind('adviser_email')}
-          label={contactTexts.inviteAdviser}
-          help={contactTexts.inviteAdviserHelp}
+          label={label}
+          help={help}
           optional
           type="email"
           autoComplete="off"

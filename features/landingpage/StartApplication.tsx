@@ -85,7 +85,7 @@ export function StartApplication({ form, context }: StartProps) {
         {user !== null && applies && (
           <HolderProfile key={user.id} form={form} user={user} offer={context.offer} onLooking={setLooking} />
         )}
-        <SharedComputer />
+        {asksForRole(user) && <SharedComputer />}
         {!asksForLogin(user, values) && applies && (
           <Button
             kind={isWelcome ? 'plain' : 'primary'}

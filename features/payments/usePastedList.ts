@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCheckPaymentsMutation, type PastedPayments } from '#api/issuerApi.ts';
 import { serviceNow } from '#api/serviceClock.ts';
 import { LONGEST_PASTED, MOST_PASTED, readPasted } from '#domain/application/pastedPayments.ts';
-import { pastDayError } from '#domain/application/pastDay.ts';
+import { pastDayError } from '#domain/rules/pastDay.ts';
 import { fromIsoDate, normaliseDate, toIsoDate } from '#domain/formats/dates.ts';
 import { dayInZone, OFFER_ZONE } from '#domain/formats/zones.ts';
 import { receivedTexts } from '#domain/texts/received.ts';

@@ -6,6 +6,7 @@ import { Card } from '#features/ui/Card.tsx';
 import { MoneyField, QuantityField } from '#features/ui/masks/MoneyField.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectInvestmentOf } from '#store/selectors/investmentSelectors.ts';
+import { selectIsStaff } from '#store/selectors/sessionSelectors.ts';
 import { AmountLimitFacts } from './AmountLimitFacts.tsx';
 import { InvestmentPanel } from './InvestmentPanel.tsx';
 import { PriorityCodeField } from './PriorityCodeField.tsx';
@@ -16,6 +17,7 @@ const LIMITS_ID = 'amount-limits';
 /** Field for the amount, below the offer's limits, beside the figures that follow from it at every key (1-AMT-10, 1-AMT-15). */
 export function SingleInvestment({ block, offer, currency }: AmountFormProps) {
   const amount = block.values.totalAmount;
+  const isByStaff = useAppSelector(selectIsStaff);
   const figures = useAppSelector((state) => selectInvestmentOf(state, amount));
   const field = {
     ...block.bind('totalAmount'),
@@ -26,7 +28,7 @@ export function SingleInvestment({ block, offer, currency }: AmountFormProps) {
   };
   return (
     <>
-      <Card title={amountTexts.howMuch}>
+      <Card title={isByStaff ? amountTexts.howMuchOfInvestor : amountTexts.howMuch}>
         <AmountLimitFacts
           id={LIMITS_ID}
           limits={amountLimits(offer)}

@@ -6,7 +6,7 @@ import { AccountPage } from '#features/parts/account/AccountPage.tsx';
 import { OtherContext } from '#features/parts/account/OtherContext.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { selectIsStaff } from '#store/selectors/sessionSelectors.ts';
 import styles from './record.module.css';
 
 interface HiddenPageProps {
@@ -19,7 +19,7 @@ interface HiddenPageProps {
  * one that does not exist.
  */
 export function HiddenPage({ isTrying }: HiddenPageProps) {
-  const isStaff = useAppSelector((state) => isIssuerActing(selectUser(state)));
+  const isStaff = useAppSelector(selectIsStaff);
   return (
     <AccountPage
       id="issuer"

@@ -32,7 +32,9 @@ export function RowList({ id, title, aside, intro, rows, shown = Infinity }: Row
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {aside}
       </header>
       {intro}

@@ -41,7 +41,8 @@ async function findStored(database: Database, id: number): Promise<Stored | null
     .leftJoin('grants', (join) =>
       join.onRef('grants.application_id', '=', 'applications.id').on('grants.until', 'is', null),
     )
-    .select(['applications.status', 'applications.saved_at', 'applications.reached_at', 'offers.issuer_id'])
+    .select(['applications.status', 'applications.saved_at', 'applications.by_staff', 'applications.reached_at'])
+    .select('offers.issuer_id')
     .select(['grants.kind', 'grants.session_id', 'grants.user_id'])
     .where('applications.id', '=', id)
     // A draft that was removed has nothing left that anybody could be allowed.
@@ -54,6 +55,7 @@ async function findStored(database: Database, id: number): Promise<Stored | null
     issuerId: row.issuer_id,
     hasReachedIssuer: row.status !== 'withdrawn' || row.reached_at !== null,
     isSaved: row.saved_at !== null,
+    isByStaff: row.by_staff,
   };
   const grants = rows.flatMap(({ kind, session_id: sessionId, user_id: userId }) =>
     kind === null ? [] : [{ kind, sessionId, userId }],

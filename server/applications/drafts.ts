@@ -67,7 +67,9 @@ export async function findTarget(
     if ((await findAccess(deps, session, draft.id)).has('edit')) return draft;
     const bar = await findBarAt(deps, session, draft);
     if (bar !== null) refuseErrors({ review: { '': separationTexts.bars[bar] } });
-    const refusal = hasOwnAddress(draft) && (await codeRefusal(deps, { sessionId: session.id, fileKey, draft }));
+    // No code opens an entry of staff: it would go to an investor who knows nothing of it.
+    const asksForCode = hasOwnAddress(draft) && !draft.isByStaff;
+    const refusal = asksForCode && (await codeRefusal(deps, { sessionId: session.id, fileKey, draft }));
     if (refusal) throw refusal;
     return null;
   };

@@ -241,13 +241,14 @@ async function countByStatus(found: Found): Promise<Answer['counts']> {
   };
 }
 
-/** Counts saved drafts, and applications that wait for approval: the issuer sees nothing else of them. */
+/** Counts saved drafts, applications that wait for approval, and paper forms being entered: the list has nothing else of them. */
 async function countUnsent({ database }: ListDeps, offerIds: readonly number[]): Promise<Answer['unsent']> {
-  if (offerIds.length === 0) return { drafts: 0, waiting: 0 };
+  if (offerIds.length === 0) return { drafts: 0, waiting: 0, entering: 0 };
   return database
     .selectFrom('applications')
-    .select(({ cast, fn, eb }) => [
-      cast<number>(fn.countAll().filterWhere(eb('status', '=', 'draft')), 'integer').as('drafts'),
+    .select(({ cast, fn, eb, and }) => [
+      cast<number>(fn.countAll().filterWhere(and({ status: 'draft', by_staff: false })), 'integer').as('drafts'),
+      cast<number>(fn.countAll().filterWhere(and({ status: 'draft', by_staff: true })), 'integer').as('entering'),
       cast<number>(fn.countAll().filterWhere(eb('status', '=', 'pending_approval')), 'integer').as('waiting'),
     ])
     .where('offer_id', 'in', offerIds)

@@ -64,6 +64,8 @@ export interface Draft extends ApplicationRow {
   status: OpenStatus;
   /** Time of its last save as a draft; null for an early lead. */
   savedAt: Date | null;
+  /** Staff of the issuer enter it from a paper form. */
+  isByStaff: boolean;
   /** Client's key of the file that it was begun from. */
   fileKey: string | null;
   /** Customer reference for BPAY, for a draft that was sent for approval. */
@@ -87,7 +89,7 @@ export function modeOf(draft: Draft | null): Mode {
 export async function findDraft(database: Kysely<Tables>, name: DraftName): Promise<Draft | null> {
   const row = await database
     .selectFrom('applications')
-    .select([...COLUMNS, 'offer_id', 'status', 'saved_at', 'file_key', 'bpay_reference'])
+    .select([...COLUMNS, 'offer_id', 'status', 'saved_at', 'by_staff', 'file_key', 'bpay_reference'])
     .where((where) =>
       'id' in name
         ? where.and([where('id', '=', name.id), where('status', 'in', OPEN_STATUSES)])
@@ -103,9 +105,10 @@ export async function findDraft(database: Kysely<Tables>, name: DraftName): Prom
     offer_id: offerId,
     status,
     saved_at: savedAt,
+    by_staff: isByStaff,
     file_key: fileKey,
     bpay_reference: bpayReference,
     ...rest
   } = row;
-  return { ...rest, offerId, status, savedAt, fileKey, bpayReference };
+  return { ...rest, offerId, status, savedAt, isByStaff, fileKey, bpayReference };
 }

@@ -61,6 +61,8 @@ export interface ApplicationChanges {
   addressHash?: string | null;
   /** Account that owns it; null for none. */
   userId?: number | null;
+  /** True if staff of the issuer enter it. */
+  byStaff?: boolean;
   /** Whole application, which replaces the stored answers. */
   answers?: Application;
   /** True to detach it from its address, its file and its owner: nobody can open or find it by them any more. */

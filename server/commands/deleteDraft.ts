@@ -73,7 +73,7 @@ export const deleteByLink: Command<null, Facts, Deleted, 'proof'> = {
 };
 
 /**
- * Returns true if the account owns the draft, or the session has begun it. An account that came by a code and saved owns it as well, but
+ * Returns true if the account owns the draft, the session has begun it, or staff enter it. An account that came by a code and saved owns it as well, but
  * counts as one only a day later. A lead has no link that could restore it.
  */
 async function isOwn(
@@ -83,11 +83,11 @@ async function isOwn(
   const row = await transaction
     .selectFrom('applications')
     .innerJoin('sessions', 'sessions.id', 'applications.session_id')
-    .select(['applications.session_id', 'applications.user_id', 'applications.saved_at'])
+    .select(['applications.session_id', 'applications.user_id', 'applications.saved_at', 'applications.by_staff'])
     .select('sessions.user_id as session_user_id')
     .where('applications.id', '=', id)
     .executeTakeFirstOrThrow();
-  if (row.saved_at === null || row.session_id === session?.id) return true;
+  if (row.saved_at === null || row.by_staff || row.session_id === session?.id) return true;
   const userId = session?.userId ?? null;
   if (userId === null || userId === row.session_user_id) return userId !== null;
   return userId === row.user_id && hasOldPart(transaction, { id, userId, before: new Date(now.getTime() - DAY) });

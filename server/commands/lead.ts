@@ -1,6 +1,6 @@
 /** Visitor leaves the landing page's e-mail step: what is known by then is stored as a draft without an address of its own (1-LAND-21). */
 import type { Application } from '#domain/application.ts';
-import { NEW_APPLICATION, type User } from '#domain/session.ts';
+import { isIssuerActing, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
 import type { Command } from './command.ts';
@@ -21,7 +21,7 @@ export const lead: Command<Lead, null, SubmissionReply, 'edit'> = {
     if (!isNew) return { unchanged: reply };
     const actingAs = submittingActor({ user, application, mode: NEW_APPLICATION });
     return {
-      changes: { answers: application },
+      changes: { answers: application, byStaff: isIssuerActing(user) },
       event: { kind: 'lead_stored', actingAs, facts: { status: 'draft' } },
       reply,
     };

@@ -39,13 +39,13 @@ export function rowToWrite(transaction: Transaction<Tables>, id: number, changes
 type ChangedColumns = Partial<
   Pick<
     Selectable<Tables['applications']>,
-    'status' | 'saved_at' | 'submitted_at' | 'bpay_reference' | 'user_id' | keyof typeof NOWHERE
+    'status' | 'saved_at' | 'submitted_at' | 'bpay_reference' | 'user_id' | 'by_staff' | keyof typeof NOWHERE
   >
 >;
 
 /** Returns the columns of the application's row that a decision changes. */
 export function changedColumns(changes: ApplicationChanges): ChangedColumns {
-  const { status, savedAt, submittedAt, draftId, addressHash, bpayReference, userId, isRemoved } = changes;
+  const { status, savedAt, submittedAt, draftId, addressHash, bpayReference, userId, byStaff, isRemoved } = changes;
   return {
     ...(status !== undefined && { status }),
     ...(savedAt !== undefined && { saved_at: savedAt }),
@@ -54,6 +54,7 @@ export function changedColumns(changes: ApplicationChanges): ChangedColumns {
     ...(addressHash !== undefined && { address_hash: addressHash }),
     ...(bpayReference !== undefined && { bpay_reference: bpayReference }),
     ...(userId !== undefined && { user_id: userId }),
+    ...(byStaff !== undefined && { by_staff: byStaff }),
     ...(isRemoved && NOWHERE),
   };
 }

@@ -6,7 +6,7 @@ import { parseSmsNumber } from '#domain/formats/mobiles.ts';
 import type { Offer } from '#domain/offer.ts';
 import { isEmailAddress } from '#domain/rules/fieldRules.ts';
 import { maskMobile } from '#domain/rules/mobileQuestions.ts';
-import { NEW_APPLICATION, type User } from '#domain/session.ts';
+import { isIssuerActing, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
 import type { Transaction } from 'kysely';
 import { listDocuments } from '../applications/documentReferences.ts';
@@ -39,7 +39,7 @@ export interface Saving {
 }
 
 interface Facts {
-  /** Hash of the address that the answers name; null if they name none. */
+  /** Hash of the address that the answers name; null if they name none, and for an entry of staff, which no address opens. */
   addressHash: string | null;
   /** True if a link to that address is valid, or valid again once the draft names it. */
   hasLink: boolean;
@@ -50,12 +50,12 @@ interface Facts {
 async function readFacts(
   transaction: Transaction<Tables>,
   deps: CommandDeps,
-  { application: { id, isNew }, now, input: { offer, application } }: CommandSubject<Saving>,
+  { application: { id, isNew }, now, input: { user, offer, application } }: CommandSubject<Saving>,
 ): Promise<Facts> {
   const { email } = draftContact(application.contact_details);
   const store = { database: transaction, keys: deps.keys };
   return {
-    addressHash: hashOfAddress(deps, offer.id, email),
+    addressHash: isIssuerActing(user) ? null : hashOfAddress(deps, offer.id, email),
     hasLink: !isNew && (await hasLinkTo(store, { applicationId: id, email, now })),
     opening: isNew ? null : await readOpening(store, id),
   };
@@ -81,6 +81,7 @@ const saveAs =
         addressHash: facts.addressHash,
         // A draft begun before the log-in belongs to the account from now on.
         userId: found.userId ?? ownerOf(user),
+        byStaff: isIssuerActing(user),
       },
       event: {
         kind,

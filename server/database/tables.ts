@@ -84,6 +84,8 @@ export interface ApplicationsTable {
   /** Part of a saved draft's address; it opens nothing by itself. */
   draft_id: ColumnType<string | null, string | null | undefined, string | null>;
   saved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** True if staff of the issuer saved it last, acting as such: they enter it from a paper form (0045-entries.sql). */
+  by_staff: Generated<boolean>;
   /** Time from which the applicant wants no reminders of the draft. */
   reminders_off_at: ColumnType<Date | null, never, Date>;
   /** Keyed hash of the saved draft's address at its offer, for finding it again. */

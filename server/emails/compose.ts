@@ -62,10 +62,12 @@ export async function composeEmail(
   if (template === 'adviser_confirmation' && submittedBy === 'investor') return null;
   const findings = template === 'issuer_notice' ? await findApprovalFindings(database, applicationId) : null;
   const page = template === 'issuer_notice' ? issuersPage : recordPage;
+  // Its code would go to a mobile that a paper form need not name.
+  const isOpened = template === 'issuer_notice' || Boolean(stored.application.contact_details?.tel_mobile);
   const told = {
     submittedBy,
     approval,
-    page: isRequest ? null : page(store, applicationId),
+    page: isRequest || !isOpened ? null : page(store, applicationId),
     approvalEnd: isEnding ? new Date(occasion) : null,
     approvalNotes: findings === null ? [] : approvalNotes(findings),
     changed: isOfEdit(template)

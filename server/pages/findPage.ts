@@ -20,6 +20,7 @@ const FRAMES = [
   links.record(':id'),
   links.issuerApplications,
   links.recordPayments,
+  links.paperForms,
   links.raise,
   links.manageApplication(':id'),
   links.editApplication(':id'),

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { LONGEST_PASTED, MOST_PASTED, readPasted } from '#domain/application/pastedPayments.ts';
-import { pastDayError } from '#domain/application/pastDay.ts';
+import { pastDayError } from '#domain/rules/pastDay.ts';
 import { readPayment, type ReceivedPayment } from '#domain/application/receivedPayments.ts';
 import { fromIsoDate } from '#domain/formats/dates.ts';
 import { daysAt, OFFER_ZONE, zoneOf } from '#domain/formats/zones.ts';

@@ -68,6 +68,7 @@ export const issuerList = closedObject(
     }),
     unsent: closedObject({
       drafts: Type.Integer({ description: 'Saved drafts' }),
+      entering: Type.Integer({ description: 'Paper forms that staff are entering' }),
       waiting: Type.Integer({ description: 'Applications that wait for their investor’s approval' }),
     }),
     offers: Type.Array(closedObject({ id: integer, name: text })),

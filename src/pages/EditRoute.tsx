@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { isIssuerActing } from '#domain/session.ts';
 import { editTexts as texts } from '#domain/texts/edit.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { links } from '#domain/texts/shell.ts';
@@ -12,7 +11,7 @@ import { Spinner } from '#features/ui/Spinner.tsx';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { openEdit, type OpenedEdit } from '#store/drafts/openEdit.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { selectIsStaff } from '#store/selectors/sessionSelectors.ts';
 import { useBranding } from '#src/theme/useBranding.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import styles from './pages.module.css';
@@ -83,7 +82,7 @@ function useOpenedEdit(id: string): { opened: OpenedEdit | null; retry: () => vo
   };
   useRetry(opened?.kind === 'failed' && opened.error.kind === 'network', tryAgain);
   const isHidden = opened?.kind === 'failed' && opened.error.kind === 'notFound';
-  const isStaff = useAppSelector((state) => isIssuerActing(selectUser(state)));
+  const isStaff = useAppSelector(selectIsStaff);
   const [wasStaff, setWasStaff] = useState(isStaff);
   // A log-in on this page, or another capacity, opens the application.
   if (isStaff !== wasStaff) {

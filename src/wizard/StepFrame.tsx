@@ -4,7 +4,7 @@ import type { StepName } from '#domain/application.ts';
 import { isEditingLodged } from '#domain/session.ts';
 import { countedSteps, stepNumber, type Step } from '#domain/steps.ts';
 import { filesTitle } from '#domain/texts/filesTitle.ts';
-import { editIntros, stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
+import { editIntros, entryIntros, stepIntros, wizardTexts, type StaffIntros } from '#domain/texts/wizard.ts';
 import { FilesButton } from '#features/parts/files/FilesButton.tsx';
 import { RemoveFromDevice } from '#features/parts/device/RemoveFromDevice.tsx';
 import { BarDraft } from '#features/ui/barDraft.ts';
@@ -24,7 +24,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIsAutosaved } from '#store/selectors/draftSelectors.ts';
 import { selectFurthestStep } from '#store/selectors/furthestStep.ts';
 import { selectIsReadOnly, selectSync } from '#store/selectors/syncSelectors.ts';
-import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
+import { selectIsStaff, selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { loadStepChecker } from '#store/steps/detour.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
@@ -75,6 +75,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const isEdit = isEditingLodged(mode);
   const investor = useAppSelector(({ files, wizard }) => files.entities[wizard.fileId ?? '']?.investorName ?? '');
   const isNobody = useAppSelector((state) => selectUser(state) === null);
+  const isByStaff = useAppSelector(selectIsStaff);
   const isLocked = useAppSelector(selectIsLocked);
   const isCompleted = useAppSelector(selectCompleted);
   const furthest = useAppSelector(selectFurthestStep);
@@ -136,7 +137,9 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
           count={count}
           hasTrack={step.hasProgressBar}
           chip={step.inSidebar && !isRead && !isCompleted && <SaveChip />}
-          intro={hasIntro ? introOf(step.name, isEdit ? investor : null) : undefined}
+          intro={
+            hasIntro ? introOf(step.name, isEdit ? editIntros : isByStaff ? entryIntros : null, investor) : undefined
+          }
           headingRef={heading}
         />
         <SaveNotices />
@@ -175,11 +178,11 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   );
 }
 
-/** Returns the sentence under a step's title; for staff who edit a received application, whose it is. */
-function introOf(step: StepName, editOf: string | null): string | undefined {
-  if (editOf === null) return stepIntros[step];
-  const whose = editOf === '' ? editIntros.nameless : editIntros.of(editOf);
-  return step === 'review' ? `${whose} ${editIntros.review}` : whose;
+/** Returns the sentence under a step's title; for staff, whose application it is. */
+function introOf(step: StepName, ofStaff: StaffIntros | null, investor: string): string | undefined {
+  if (ofStaff === null) return stepIntros[step];
+  const whose = investor === '' ? ofStaff.nameless : ofStaff.of(investor);
+  return step === 'review' ? `${whose} ${ofStaff.review}` : whose;
 }
 
 interface StepTitle {

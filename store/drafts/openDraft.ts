@@ -1,21 +1,23 @@
 import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
 import type { Application } from '#domain/application.ts';
-import { openedMode } from '#domain/statuses.ts';
+import { ENTRY, openedMode } from '#domain/statuses.ts';
 import { fromService } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { shareComputer } from '../file/shareComputer.ts';
+import { selectIsStaff } from '../selectors/sessionSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { openVersion, type Opening } from './openVersion.ts';
 
 /**
  * Returns how a draft or an approval opens. A draft opens for editing (3-OTP-07) without the landing page; `showListedStep` adds that page
  * if something is missing there (1-LAND-39), since the submission would be refused without it. An approval includes the landing page and
- * begins there (1-SHELL-16).
+ * begins there (1-SHELL-16). A paper form that staff enter stays a new application.
  */
-function openingOf(draft: OpenedDraft): Opening {
+function openingOf(draft: OpenedDraft, isByStaff: boolean): Opening {
   const { status, saved, approve_until: approveUntil } = draft;
-  const opening = { application: handedOver(draft), mode: openedMode(status), approveUntil };
+  const mode = isByStaff ? ENTRY : openedMode(status);
+  const opening = { application: handedOver(draft), mode, approveUntil };
   return status === 'draft'
     ? { ...opening, currentStep: 'contact_details', savedAt: saved?.at }
     : { ...opening, currentStep: 'landingpage', savedAt: null };
@@ -53,7 +55,9 @@ export function openDraft(draft: OpenedDraft): AppThunk<Promise<boolean>> {
     // Another page of this session ticked "shared computer"; the tick applies to the hold (1-LAND-44).
     if (draft.is_shared && selectFileId(getState()) === null) await dispatch(shareComputer(true));
     const isShared = draft.is_shared || getState().saveStatus.isShared;
-    const isOpened = await persistence.inTurn(() => dispatch(openVersion(draft, openingOf(draft))));
+    const isOpened = await persistence.inTurn(() =>
+      dispatch(openVersion(draft, openingOf(draft, selectIsStaff(getState())))),
+    );
     // Opening a file from the device clears the tick.
     if (isOpened && isShared && !getState().saveStatus.isShared) await dispatch(shareComputer(true));
     return isOpened;

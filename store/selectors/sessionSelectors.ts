@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/offer.ts';
-import type { User } from '#domain/session.ts';
+import { isIssuerActing, type User } from '#domain/session.ts';
 import { DEFAULT_CURRENCY } from '#domain/texts/shell.ts';
 import type { RootState } from '../rootReducer.ts';
 
@@ -17,6 +17,9 @@ export const selectStreetTypes = (state: RootState): readonly string[] =>
 
 /** Selects the signed-in user; null if there is none. */
 export const selectUser = (state: RootState): User | null => state.session.user;
+
+/** True for staff while they act for the issuer. */
+export const selectIsStaff = (state: RootState): boolean => isIssuerActing(selectUser(state));
 
 /** True after a call has shown that this page's session has ended, until the user has responded. */
 export const selectIsSessionLost = (state: RootState): boolean => state.session.isLost;

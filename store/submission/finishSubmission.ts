@@ -1,10 +1,9 @@
 import type { ApplicationResponse } from '#api/applicationsApi.ts';
 import { baseApi } from '#api/baseApi.ts';
 import { abortAllUploads } from '#api/uploads.ts';
-import { isIssuerActing } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
 import { applicationSubmitted, fileClosed, fileRemoved, receiptFound } from '../events.ts';
-import { selectUser } from '../selectors/sessionSelectors.ts';
+import { selectIsStaff, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId, selectMode } from '../selectors/wizardSelectors.ts';
 import { notifyOtherTabs } from '../session/tabMessages.ts';
 import { composeReceipt } from './receipts.ts';
@@ -17,7 +16,7 @@ export function finishSubmission(answer: ApplicationResponse | null): AppThunk<P
   return async (dispatch, getState, { persistence, receipts }) => {
     const state = getState();
     const [fileId, { offerSlug }, { preview }] = [selectFileId(state), state.wizard, selectMode(state)];
-    const receipt = !preview && isIssuerActing(selectUser(state)) ? null : composeReceipt(state, answer);
+    const receipt = !preview && selectIsStaff(state) ? null : composeReceipt(state, answer);
     // On a shared computer the receipt exists only in this page's memory (1-LAND-44).
     const isKept = receipt !== null && !preview && !state.saveStatus.isShared;
     const kept = isKept ? { receipt, userId: selectUser(state)?.id ?? null } : null;

@@ -9,6 +9,7 @@ const KNOWN = [
   '/issuer/applications/${id}/',
   '/issuer/applications/${id}/edit/',
   '/issuer/payments/',
+  '/issuer/forms/',
   '/issuer/raise/',
   '/forgottenpassword/',
 ];

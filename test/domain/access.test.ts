@@ -39,6 +39,7 @@ const application: Known = {
   status: 'submitted',
   hasReachedIssuer: true,
   isSaved: false,
+  isByStaff: false,
   isHeld: false,
   isRead: false,
   submittedBy: null,
@@ -46,9 +47,22 @@ const application: Known = {
 };
 const nobody: Actor = { sessionId: null, userId: null, actingAs: null, issuerId: null, browserHash: null };
 
+const ENTRY: Partial<Known> = { isSaved: true, isByStaff: true, userId: null, sessionUserId: 3 };
+const CLERK: Actor = { ...nobody, sessionId: 's2', userId: 4, actingAs: 'issuer', issuerId: 1 };
+
 const DRAFTS: [whose: string, actor: Actor, of: Partial<Known>, allowed: string[]][] = [
   ['the session in which it was begun', { ...nobody, sessionId: 's1' }, {}, ['edit', 'revealNumbers']],
   ['the session in which it was begun, once it was saved', { ...nobody, sessionId: 's1' }, { isSaved: true }, []],
+  ['any staff of the issuer that enters it', CLERK, ENTRY, ['edit', 'revealNumbers']],
+  ['the account that began it, not acting as issuer', { ...CLERK, userId: 3, actingAs: 'investor' }, ENTRY, []],
+  ['staff of another issuer than the one that enters it', { ...CLERK, issuerId: 2 }, ENTRY, []],
+  [
+    'the session of staff that no longer acts as issuer',
+    { ...CLERK, sessionId: 's1', actingAs: 'investor' },
+    ENTRY,
+    [],
+  ],
+  ['a session with the code of an entry of staff', { ...nobody, sessionId: 's2' }, { ...ENTRY, isHeld: true }, []],
   [
     'a session that holds it',
     { ...nobody, sessionId: 's2' },

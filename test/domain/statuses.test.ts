@@ -53,7 +53,7 @@ describe('the table', () => {
 
   it('[2-ROLE-09] the service itself withdraws drafts, and tells nobody, and what waited too long for approval, and tells both', () => {
     expect(STATUS_MOVES.filter(({ by }) => by.includes('service'))).toEqual([
-      { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser', 'service'], tells: [] },
+      { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser', 'issuer', 'service'], tells: [] },
       {
         from: 'pending_approval',
         to: 'withdrawn',

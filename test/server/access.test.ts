@@ -29,6 +29,7 @@ const NEEDS: Record<string, Need> = {
   'GET /api/health/': 'nothing',
   'GET /api/issuer/applications/:id/': 'manage',
   'GET /api/issuer/applications/:id/documents/:document/': 'manage',
+  'GET /api/issuer/entries/': 'own',
   'GET /api/issuer/raise/': 'own',
   'GET /api/ready/': 'nothing',
   'GET /api/offers/': 'nothing',
@@ -180,7 +181,7 @@ describe('who may call what', () => {
       'contact_details.adviser_mobile': '+61 491 570 157',
       'contact_details.adviser_has_authority': false,
     });
-    await lodge('by staff', 'staff');
+    await lodge('by staff', 'staff', 101, { 'contact_details.paper_received_on': '20/11/2026' });
     await lodge('for another issuer', 'the session that submitted', 102);
     await lodge('never submitted', 'the session that submitted', 101, { action: 'splash' });
   });
@@ -205,7 +206,7 @@ describe('who may call what', () => {
   });
 
   for (const { name } of CALLERS) {
-    it(`[1-SESS-01] ${name}: reads what is theirs, and of nothing else whether it is there`, async () => {
+    it(`[1-SESS-01, 3-ROLE-15] ${name}: reads what is theirs, and of nothing else whether it is there`, async () => {
       const client = name === 'nobody' ? new TestClient(server.app) : clientOf(name);
       const unknown = ['999999', '2147483647', '2147483648', '0', '-1', '1.5', '01', 'x', '%00', randomUUID()];
       const nothing = { message: serverTexts.notFound };
@@ -313,8 +314,11 @@ describe('who may call what', () => {
 
   it('an account reads nothing that was submitted before it logged in, and staff what they submitted as such alone', async () => {
     const client = await TestClient.open(server);
-    const lodged = async () =>
-      Number((await client.submit((await readySubmission(server, client, 101)).data)).json()['id']);
+    const lodged = async () => {
+      const { data } = await readySubmission(server, client, 101);
+      const answer = await client.submit(withPaths(data, { 'contact_details.paper_received_on': '20/11/2026' }));
+      return Number(answer.json()['id']);
+    };
     const statusOf = async (id: number) => (await client.call('GET', `/api/applications/${id}/record/`)).status;
     const actAs = async (context: string) => {
       client.follow(await client.call('GET', `/${context}/`));

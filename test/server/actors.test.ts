@@ -4,11 +4,14 @@ import { after, before, describe, it } from 'node:test';
 import { readStored } from '#server/applications/stored.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { parseRecord, readRecord } from '#server/records/records.ts';
+import { paperTexts } from '#domain/texts/paper.ts';
 import { withPaths } from '#test/support/schemaTables/rows.ts';
 import { endApprovals } from './support/approvals.ts';
 import { countRows, readySubmission, uploadedDocument } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
+/** Answer that staff give, and nobody else is believed. */
+const PAPER = { 'contact_details.paper_received_on': '20/11/2026' };
 const ADVISER = {
   'contact_details.applicant_role': 'advisor',
   'contact_details.adviser_first_name': 'Rohan',
@@ -147,7 +150,7 @@ describe('who applies', () => {
       const { client, userId } = await enter(name, context);
       const { data } = await readySubmission(server, client, 101);
 
-      const answer = await client.submit(withPaths(data, { ...changes, 'contact_details.user': 1, user: 1 }));
+      const answer = await client.submit(withPaths(data, { ...PAPER, ...changes, 'contact_details.user': 1, user: 1 }));
 
       assert.equal(answer.status, 200, answer.body.toString());
       const outcome = await outcomeOf(answer.json()['id']);
@@ -162,7 +165,7 @@ describe('who applies', () => {
       const { client } = await enter(name, context);
       const { data } = await readySubmission(server, client, 101);
 
-      const reply = (await client.submit(withPaths(data, changes))).json();
+      const reply = (await client.submit(withPaths(data, { ...PAPER, ...changes }))).json();
 
       assert.equal(reply['original_application_id'], actingAs === 'issuer' ? reply['id'] : undefined);
       assert.equal(typeof reply['id'], 'number');
@@ -177,7 +180,7 @@ describe('who applies', () => {
     ] as const) {
       const { client } = await enter(name);
       const { data } = await readySubmission(server, client, 101);
-      const { id } = (await client.submit(data)).json();
+      const { id } = (await client.submit(withPaths(data, PAPER))).json();
       const record = await readRecord(server, Number(id));
       assert.ok(record);
 
@@ -221,11 +224,14 @@ describe('who applies', () => {
     assert.deepEqual(answer.json()['errors'], { contact_details: { tel_mobile: 'Please enter your mobile number' } });
   });
 
-  it('[1-CONT-18] asks staff for no mobile number of the investor', async () => {
+  it('[1-CONT-18, 2-ROLE-10] asks staff for no mobile number of the investor, and for the day on which they received the form', async () => {
     const { client } = await enter('grace.nakamura');
     const { data } = await readySubmission(server, client, 101);
 
-    assert.equal((await client.submit(withPaths(data, { 'contact_details.tel_mobile': '' }))).status, 200);
+    const { errors } = (await client.submit(withPaths(data, { 'contact_details.tel_mobile': '' }))).json();
+    assert.deepEqual(errors, { contact_details: { paper_received_on: paperTexts.receivedOnMissing } });
+    const answer = await client.submit(withPaths(data, { ...PAPER, 'contact_details.tel_mobile': '' }));
+    assert.equal(answer.status, 200, answer.body.toString());
   });
 
   for (const [type, field] of [

@@ -84,6 +84,7 @@ const FATES: Record<keyof Tables, Fate> = {
       'submitted_at',
       'emptied_at',
       'reached_at',
+      'by_staff',
     ],
   },
   // Rights of sessions and accounts, by their ids.

@@ -211,7 +211,7 @@ describe('an application on a holding', () => {
     const { id } = await holding(olivia, 'Ms Olivia Hartley', 'EMB');
     await actAs(grace, 'issuer');
 
-    assert.equal((await send(grace, topUp(id))).status, 200);
+    assert.equal((await send(grace, { ...topUp(id), paper_received_on: '20/11/2026' })).status, 200);
   });
 
   it('is made by an adviser for a client’s holding; the investor approves it as it is, without access of their own', async () => {

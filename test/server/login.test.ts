@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { withPaths } from '#test/support/schemaTables/rows.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
 import {
   addOffer,
@@ -344,7 +345,8 @@ describe('signing in', () => {
     it('[3-ERR-03] refuses a call of a page that believes somebody else to be acting, and changes nothing', async () => {
       const client = await signedIn(GRACE);
       const id = String((await userOf(client))?.['id']);
-      const { data } = await readySubmission(server, client, 101);
+      const ready = await readySubmission(server, client, 101);
+      const data = withPaths(ready.data, { 'contact_details.paper_received_on': '20/11/2026' });
       const before = await countRows(server);
       for (const name of ['nobody', `${id} investor`, `${Number(id) + 1} issuer`, '', 'admin']) {
         const form = await encodeForm({ application_data: JSON.stringify(data) });

@@ -117,7 +117,7 @@ describe('the e-mails of a submission', () => {
     await client.logIn('grace.nakamura@example.com', DEMO_PASSWORD);
     client.follow(await client.call('GET', '/issuer/'));
     client.token = String((await client.call('GET', '/api/csrf/')).json()['csrf_token']);
-    await lodge({ client });
+    await lodge({ client, contact: { paper_received_on: '20/11/2026' } });
 
     const emails = await send();
 

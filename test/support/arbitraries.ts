@@ -283,6 +283,8 @@ export const applications: fc.Arbitrary<Application> = some<Application>({
     applicant_role: choice('investor', 'advisor'),
     adviser_has_authority: flag,
     adviser_authority_doc: uploadedOrNull,
+    paper_received_on: text,
+    paper_form: uploadedOrNull,
     selectedHolder: fc.option(
       fc.record({ id: fc.nat(), account_name: text, holdings: list(fc.record({ id: fc.nat() })) }),
     ),

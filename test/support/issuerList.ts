@@ -25,7 +25,7 @@ export const anIssuerList = (given: Partial<IssuerList> = {}): IssuerList => ({
   previous: null,
   next: null,
   counts: COUNTS,
-  unsent: { drafts: 0, waiting: 0 },
+  unsent: { drafts: 0, entering: 0, waiting: 0 },
   offers: [
     { id: 101, name: 'Emberfield Copper Share Offer' },
     { id: 102, name: 'Emberfield Notes' },

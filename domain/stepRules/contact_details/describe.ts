@@ -4,8 +4,10 @@ import { formatAbnOrAcn } from '../../formats/format.ts';
 import { formatPhone } from '../../formats/phones.ts';
 import { answerTexts } from '../../texts/answers.ts';
 import { contactTexts } from '../../texts/contact.ts';
+import { paperTexts } from '../../texts/paper.ts';
 import { holdingTexts } from '../../texts/holdings.ts';
-import { linesOf, text, type FieldReadings, type Line, type Section } from '../../rules/description.ts';
+import { date, linesOf, text, type FieldReadings, type Line, type Section } from '../../rules/description.ts';
+import { isOnPaper, OF_PAPER } from './paperForm.ts';
 import { OF_ADVISERS, OF_DEALER_GROUPS, applicableFields } from './rules.ts';
 
 const READINGS: FieldReadings<ContactDetails> = {
@@ -26,7 +28,10 @@ const READINGS: FieldReadings<ContactDetails> = {
   adviser_first_name: text(contactTexts.firstName, (contact) => contact.adviser_first_name),
   adviser_last_name: text(contactTexts.lastName, (contact) => contact.adviser_last_name),
   adviser_email: {
-    label: (contact) => (isAdviserApplying(contact) ? contactTexts.email : contactTexts.inviteAdviser),
+    label: (contact) => {
+      if (isAdviserApplying(contact)) return contactTexts.email;
+      return (isOnPaper(contact) ? contactTexts.inviteOfInvestor : contactTexts.invite).label;
+    },
     read: ({ adviser_email: email = '' }) => ({ kind: 'text', value: email }),
   },
   adviser_mobile: text(contactTexts.mobile, ({ adviser_mobile: mobile = '' }) => formatPhone(mobile)),
@@ -45,6 +50,18 @@ const READINGS: FieldReadings<ContactDetails> = {
     },
   },
   adviser_authority_doc: { in: 'adviser_has_authority' },
+  paper_received_on: date(paperTexts.receivedOn, (contact) => contact.paper_received_on),
+  paper_form: {
+    label: paperTexts.scan,
+    read: ({ paper_form: scan }) => ({
+      kind: 'document',
+      value: {
+        documents: scan ? [scan] : [],
+        state: scan ? 'supplied' : 'optional',
+        text: answerTexts[scan ? 'supplied' : 'notSupplied'],
+      },
+    }),
+  },
   dealer_group_name: text(contactTexts.dealerGroupName, (contact) => contact.dealer_group_name),
   dealer_group_abn_or_acn: text(contactTexts.dealerGroupAbnOrAcn, ({ dealer_group_abn_or_acn: number = '' }) =>
     formatAbnOrAcn(number),
@@ -70,12 +87,14 @@ const OF_INVESTORS = ['first_name', 'last_name', 'email_address', 'tel_mobile'];
 
 /** Describes every contact answer; an adviser's application has a section for each block (1-CONT-02 to 1-CONT-04). */
 export function describe(values: ContactDetails): Section[] {
-  const fields = applicableFields(values);
+  const fields = [...applicableFields(values), ...OF_PAPER];
   const lines = (names: readonly string[]) =>
     linesOf({ readings: READINGS, asked: fields.filter((field) => names.includes(field)) }, values, undefined);
   const isNew = (values.holdingProfileType ?? 'NEW') === 'NEW';
   const holding: Section[] = isNew ? [] : [{ path: '', title: holdingTexts.holding, lines: lines(OF_HOLDINGS) }];
-  if (!isAdviserApplying(values)) return [...holding, { path: '', lines: lines([...OF_INVESTORS, 'adviser_email']) }];
+  const paper: Section[] = isOnPaper(values) ? [{ path: '', title: paperTexts.title, lines: lines(OF_PAPER) }] : [];
+  if (!isAdviserApplying(values))
+    return [...paper, ...holding, { path: '', lines: lines([...OF_INVESTORS, 'adviser_email']) }];
   return [
     ...holding,
     { path: '', title: contactTexts.investorTitle, lines: lines(OF_INVESTORS) },

@@ -1,5 +1,6 @@
-import type { ContactDetails } from '../../model/application.ts';
+import type { ContactDetails, UploadedDocument } from '../../model/application.ts';
 import { asksForAuthority, isAdviserApplying } from '../../model/applicantRole.ts';
+import { normaliseDate } from '../../formats/dates.ts';
 import { formatAbnOrAcn, withoutSpaces } from '../../formats/format.ts';
 import { toUnconfirmed } from '../../formats/mobiles.ts';
 import { knownContact } from '../../people/prefilledContact.ts';
@@ -7,6 +8,7 @@ import type { SchemaContext } from '../../rules/context.ts';
 import { settlePhone } from '../../formats/phones.ts';
 import { isIssuerActing } from '../../model/session.ts';
 import { pickFields, trimText, applyFormats } from '../../rules/fieldFormats.ts';
+import { asksForPaperForm, OF_PAPER } from './paperForm.ts';
 
 export { prefilledFromContact as prefills } from './prefilledInvestor.ts';
 
@@ -26,7 +28,10 @@ export const CONTACT_FIELDS = [
   ...OF_DEALER_GROUPS,
 ] as const satisfies readonly (keyof ContactDetails)[];
 
-/** Returns the names of the applicable fields, including those of the landing page, which are stored here too (1-LAND-42). */
+/**
+ * Returns the names of the applicable fields, including those of the landing page, which are stored here too (1-LAND-42), and without those
+ * of a paper form.
+ */
 export function applicableFields(values: ContactDetails): readonly (keyof ContactDetails)[] {
   const { holdingProfileType: profile } = values;
   return [
@@ -43,7 +48,9 @@ export function applicableFields(values: ContactDetails): readonly (keyof Contac
 }
 
 /** Form values of the step: every field of every block, on screen or not, as typed. */
-export type ContactForm = Record<(typeof CONTACT_FIELDS)[number], string>;
+export interface ContactForm extends Record<(typeof CONTACT_FIELDS)[number] | 'paper_received_on', string> {
+  paper_form: UploadedDocument | null;
+}
 
 /**
  * Returns the form's first values: typed or saved ones, else the details already known about the applicant (1-CONT-05 to 1-CONT-07). A
@@ -56,19 +63,25 @@ export function open(
   const known = knownContact(context);
   const values = Object.fromEntries(
     CONTACT_FIELDS.map((field) => [field, saved?.[field] ?? toUnconfirmed(known[field] ?? '')]),
-  ) as ContactForm;
-  return { ...values, dealer_group_abn_or_acn: formatAbnOrAcn(values.dealer_group_abn_or_acn) };
+  ) as Record<(typeof CONTACT_FIELDS)[number], string>;
+  return {
+    ...values,
+    dealer_group_abn_or_acn: formatAbnOrAcn(values.dealer_group_abn_or_acn),
+    paper_received_on: saved?.paper_received_on ?? '',
+    paper_form: saved?.paper_form ?? null,
+  };
 }
 
 /**
  * Returns the values to save: the typed answers with mobiles as E.164 (1-CONT-29) and the ABN without spaces (1-CONT-28), plus the choices
  * of the landing page (1-LAND-42). An investor's application saves no adviser's details (1-CONT-03, 1-CONT-04). Issuer staff apply as the
- * investor (1-LAND-31).
+ * investor (1-LAND-31), and they alone say something about a paper form.
  */
 export function settle(
   form: ContactDetails,
-  { application, user }: Pick<SchemaContext, 'application' | 'user'>,
+  context: Pick<SchemaContext, 'application' | 'user' | 'mode' | 'today'>,
 ): ContactDetails {
+  const { application, user, today } = context;
   const whole: ContactDetails = {
     holdingProfileType: 'NEW',
     applicant_role: 'investor',
@@ -77,7 +90,8 @@ export function settle(
     ...form,
     ...(isIssuerActing(user) && { applicant_role: 'investor' as const }),
   };
-  return applyFormats(pickFields(whole, applicableFields(whole)), {
+  const asked = [...applicableFields(whole), ...(asksForPaperForm(context) ? OF_PAPER : [])];
+  return applyFormats(pickFields(whole, asked), {
     first_name: trimText,
     last_name: trimText,
     tel_mobile: settlePhone,
@@ -86,5 +100,6 @@ export function settle(
     adviser_mobile: settlePhone,
     dealer_group_name: trimText,
     dealer_group_abn_or_acn: withoutSpaces,
+    paper_received_on: (typed) => normaliseDate(typed, { kind: 'issue', today }),
   });
 }

@@ -8,7 +8,17 @@ import { isIssuerActing, type ActingUser } from '../../model/session.ts';
 import { contactErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../../rules/context.ts';
 import { isAdvisersMailbox, isAdvisersMobile } from './adviserFields.ts';
-import { email, fields, required, shownWhile, text, when, type TextRule } from '../../rules/fieldRules.ts';
+import { asksForPaperForm, receivedOnError } from './paperForm.ts';
+import {
+  email,
+  fields,
+  required,
+  shownWhile,
+  text,
+  uploadedDocument,
+  when,
+  type TextRule,
+} from '../../rules/fieldRules.ts';
 
 /** True for an adviser who answered on the landing page that they have no authority. */
 function hasNoAuthority(application: Application): boolean {
@@ -38,14 +48,16 @@ export function isAfsl(typed: string): boolean {
 }
 
 /**
- * Returns the rules of the contact details (1-CONT-09 to 1-CONT-24, 1-CONT-36). The messages name "the investor" when an adviser applies.
+ * Returns the rules of the contact details (1-CONT-09 to 1-CONT-24, 1-CONT-36). The messages name "the investor" when an adviser or staff apply.
  * Issuer staff need not enter a mobile number (1-CONT-18); a number without a digit counts as missing, and an impossible number is refused
  * (1-CONT-29). The ABN or ACN and the dealer group's name have no rule (1-CONT-28).
  */
-export function schema({ application, user, mode }: SchemaContext) {
+export function schema(context: SchemaContext) {
+  const { application, user, mode, today } = context;
   const requires = (values: ContactDetails) => requiresAdviserContact(values, application);
+  const isForAnother = (values: ContactDetails) => isAdviserAtWork(values, mode) || isIssuerActing(user);
   const own = (message: string, forInvestor: string) => (value: string, values: ContactDetails) =>
-    required(isAdviserAtWork(values, mode) ? forInvestor : message)(value);
+    required(isForAnother(values) ? forInvestor : message)(value);
   const dialled = (rule: TextRule<ContactDetails>) => (value: string, values: ContactDetails) =>
     rule(/\d/.test(value) ? value : '', values);
   const phone = when(isPhone, contactErrors.validMobile);
@@ -81,6 +93,13 @@ export function schema({ application, user, mode }: SchemaContext) {
       shownWhile(requires, dialled(required(contactErrors.mobile))),
       shownWhile(isAdviserApplying, phone),
     ),
+    paper_received_on: text(
+      shownWhile(
+        () => asksForPaperForm(context),
+        (typed) => receivedOnError(typed, today),
+      ),
+    ),
+    paper_form: uploadedDocument(),
     dealer_group_name: text(),
     dealer_group_abn_or_acn: text(),
     dealer_group_afsl: text(shownWhile(isAdviserApplying, when(isAfsl, contactErrors.afsl))),

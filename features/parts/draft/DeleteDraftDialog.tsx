@@ -2,9 +2,11 @@ import { deleteDraftTexts } from '#domain/texts/deleteDraft.ts';
 import type { Elements } from '#features/ui/elements.tsx';
 import { deleteDraft, type ServiceDraft } from '#store/drafts/endDraft.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { EndingDialog } from './EndingDialog.tsx';
+import { EndingDialog, type EndingTexts } from './EndingDialog.tsx';
 
 interface DeleteDraftDialogProps {
+  /** By default those of an applicant's draft. */
+  texts?: EndingTexts;
   draft: ServiceDraft;
   /** Names what is deleted. */
   children: Elements;
@@ -16,9 +18,7 @@ interface DeleteDraftDialogProps {
 }
 
 /** Asks before a draft is deleted (3-DRAFT-01). */
-export function DeleteDraftDialog({ draft, onDeleted, ...props }: DeleteDraftDialogProps) {
+export function DeleteDraftDialog({ draft, texts = deleteDraftTexts, onDeleted, ...props }: DeleteDraftDialogProps) {
   const dispatch = useAppDispatch();
-  return (
-    <EndingDialog {...props} texts={deleteDraftTexts} end={() => dispatch(deleteDraft(draft))} onEnded={onDeleted} />
-  );
+  return <EndingDialog {...props} texts={texts} end={() => dispatch(deleteDraft(draft))} onEnded={onDeleted} />;
 }

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { declineTexts, emptyTexts } from '#domain/texts/approval.ts';
 import { deleteDraftTexts } from '#domain/texts/deleteDraft.ts';
+import { entriesTexts } from '#domain/texts/paper.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectIsStaff } from '#store/selectors/sessionSelectors.ts';
 import { EmptyDeclined } from './EmptyDeclined.tsx';
 import styles from './draft.module.css';
 
 /** Notice above the offer's page after an application was ended: says what was done. */
 export function DraftEnded() {
   const gone = useAppSelector(({ sync }) => sync.gone);
+  const isByStaff = useAppSelector(selectIsStaff);
   if (gone === null) return null;
   return (
     <div className={styles.deleted}>
       {gone.how === 'declined' ? (
         <Declined applicationId={gone.applicationId} />
       ) : (
-        <Notice kind="success" role="status" title={deleteDraftTexts.deletedTitle}>
-          <p>{deleteDraftTexts.deleted}</p>
+        <Notice kind="success" role="status" title={isByStaff ? entriesTexts.removed : deleteDraftTexts.deletedTitle}>
+          {!isByStaff && <p>{deleteDraftTexts.deleted}</p>}
         </Notice>
       )}
     </div>

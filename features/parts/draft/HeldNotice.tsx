@@ -1,10 +1,11 @@
 import type { StepName } from '#domain/application.ts';
 import { stepsAfter } from '#domain/steps.ts';
 import { approvalPageTexts, draftPageTexts as texts } from '#domain/texts/draftPage.ts';
+import { paperTexts } from '#domain/texts/paper.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectOffer } from '#store/selectors/sessionSelectors.ts';
+import { selectIsStaff, selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
@@ -33,6 +34,7 @@ function HeldHere({ current, furthest }: HeldNoticeProps) {
   const dispatch = useAppDispatch();
   const state = useAppSelector((store) => selectOffer(store)?.state);
   const words = useAppSelector(selectMode).status === 'pending_approval' ? approvalPageTexts : texts;
+  const isByStaff = useAppSelector(selectIsStaff);
   const next = stepsAfter(useAppSelector(selectSteps), current).find(({ name }) => name === furthest);
   const isRead = state !== 'open';
   if (!isRead && next === undefined) return null;
@@ -41,7 +43,15 @@ function HeldHere({ current, furthest }: HeldNoticeProps) {
       <Notice
         kind={isRead ? 'warn' : 'info'}
         role="note"
-        title={state === 'closed' ? texts.closedTitle : isRead ? texts.notOpenTitle : words.heldTitle}
+        title={
+          state === 'closed'
+            ? texts.closedTitle
+            : isRead
+              ? texts.notOpenTitle
+              : isByStaff
+                ? paperTexts.heldTitle
+                : words.heldTitle
+        }
       >
         {isRead && <p>{words.closed}</p>}
         {isRead && <Kept />}

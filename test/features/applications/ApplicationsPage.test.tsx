@@ -156,7 +156,7 @@ it('turns pages, with the focus on the number of applications', async () => {
 
 it('says that there is nothing yet, and what has not been submitted', async () => {
   const counts = { submitted: 0, accepted: 0, completed: 0, rejected: 0, withdrawn: 0 };
-  open(anIssuerList({ results: [], counts, unsent: { drafts: 2, waiting: 1 } }));
+  open(anIssuerList({ results: [], counts, unsent: { drafts: 2, entering: 0, waiting: 1 } }));
 
   expect(await screen.findByText(/^No applications yet/)).toBeInTheDocument();
   expect(screen.getByText(/^Not yet submitted/)).toHaveTextContent(

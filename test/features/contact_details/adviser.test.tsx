@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application, ContactDetails } from '#domain/application.ts';
 import { settle } from '#domain/stepRules/contact_details/rules.ts';
-import type { User } from '#domain/session.ts';
+import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { contactErrors } from '#domain/texts.ts';
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
 import { stepOpened } from '#store/events.ts';
@@ -163,6 +163,8 @@ describe('an adviser applies', () => {
       const kept = settle(selectStepDraft(store.getState(), 'contact_details') ?? {}, {
         application: selectApplication(store.getState()),
         user: null,
+        mode: NEW_APPLICATION,
+        today: '2026-11-25',
       });
       expect(kept.dealer_group_abn_or_acn).toBe(typed);
 
@@ -222,8 +224,9 @@ describe('what is known of who applies', () => {
     ).toEqual(['', '', '', '']);
   });
 
-  it('[1-CONT-05, 3-ROLE-11] fills nothing for issuer staff, who count as the investor', () => {
+  it('[1-CONT-05, 3-ROLE-11] fills nothing for issuer staff, who count as the investor', async () => {
     renderStep({ contact: {}, user: ISSUER, application: { landingpage } });
+    await screen.findByLabelText('Received on');
     const ask = block('Application contact details');
     expect(ask.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toEqual(['', '', '', '']);
   });
@@ -238,20 +241,29 @@ describe('issuer staff fill in the application', () => {
   it.each([
     ['staff', ISSUER],
     ['an admin', aUser({ is_acting_as_issuer_admin: true })],
-  ])('[1-CONT-18] need not give a mobile number: %s', async (_name, signedIn) => {
-    const { user, store } = renderStep({ contact: {}, user: signedIn });
-    expect(screen.getByLabelText('Mobile number (optional)')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('First/preferred name'), 'Jane');
-    await user.type(screen.getByLabelText('Last name'), 'Citizen');
-    await user.type(screen.getByLabelText('Email address'), 'jane@example.com');
-    await user.click(next());
+  ])(
+    '[1-CONT-18, 2-ROLE-10] need not give a mobile number, and give the day of the paper form: %s',
+    async (_name, signedIn) => {
+      const { user, store } = renderStep({ contact: {}, user: signedIn });
+      const received = await screen.findByLabelText('Received on');
+      expect(block("Invite the investor's adviser").getByLabelText(/^Adviser's email address/)).toBeInTheDocument();
+      expect(screen.getByLabelText('Mobile number (optional)')).toBeInTheDocument();
+      await user.type(screen.getByLabelText('First/preferred name'), 'Jane');
+      await user.type(screen.getByLabelText('Last name'), 'Citizen');
+      await user.type(screen.getByLabelText('Email address'), 'jane@example.com');
+      await user.click(next());
+      expect(messages()).toEqual(['Enter the day on which the form was received']);
+      await user.type(received, '20/11/26');
+      await user.click(next());
 
-    expect(selectApplication(store.getState()).contact_details).toMatchObject({
-      first_name: 'Jane',
-      tel_mobile: '',
-      applicant_role: 'investor',
-    });
-  });
+      expect(selectApplication(store.getState()).contact_details).toMatchObject({
+        first_name: 'Jane',
+        tel_mobile: '',
+        applicant_role: 'investor',
+        paper_received_on: '20/11/2026',
+      });
+    },
+  );
 });
 
 describe('an investor applies', () => {

@@ -3,6 +3,8 @@ import { contactErrors as said, nameErrors } from '#domain/texts/errors.ts';
 import { aUser } from '../applications.ts';
 import { accepted, refused, type SchemaTable } from './rows.ts';
 
+/** Answer that staff alone give. */
+const paper = { paper_received_on: '20/11/2026' };
 const adviser = {
   applicant_role: 'advisor',
   adviser_email: 'ann.adviser@example.com',
@@ -21,7 +23,11 @@ export const contactRows = {
     refused('blanks only', { first_name: '   ' }, said.firstName),
     accepted('an accent, an apostrophe and a macron', { first_name: "Māia-Zoë O'Neil" }),
     refused('signed-in investor: no first name', { first_name: '' }, { message: said.firstName, user: investorUser }),
-    refused('issuer staff: no first name', { first_name: '' }, { message: said.firstName, user: issuer }),
+    refused(
+      'issuer staff: no first name',
+      { first_name: '', ...paper },
+      { message: said.investorFirstName, user: issuer },
+    ),
     refused(
       'signed-in adviser: no first name',
       { ...adviser, first_name: '' },
@@ -41,7 +47,11 @@ export const contactRows = {
     accepted('one letter', { last_name: 'O' }),
     refused('101 characters', { last_name: 'A'.repeat(101) }, limitTexts.length(100)),
     refused('a line break', { last_name: 'A\r\nB' }, nameErrors.characters),
-    refused('issuer admin: no last name', { last_name: '' }, { message: said.lastName, user: issuerAdmin }),
+    refused(
+      'issuer admin: no last name',
+      { last_name: '', ...paper },
+      { message: said.investorLastName, user: issuerAdmin },
+    ),
     refused(
       'adviser: no last name',
       { ...adviser, last_name: '' },
@@ -60,7 +70,7 @@ export const contactRows = {
       { ...adviser, email_address: 'jane@' },
       { message: said.validEmail, path: 'email_address' },
     ),
-    refused('issuer staff: no e-mail', { email_address: '' }, { message: said.email, user: issuer }),
+    refused('issuer staff: no e-mail', { email_address: '', ...paper }, { message: said.investorEmail, user: issuer }),
     refused('no domain', { email_address: 'jane@' }, said.validEmail),
     refused('no dot', { email_address: 'jane@example' }, said.validEmail),
     refused('two at signs', { email_address: 'jane@x@example.com' }, said.validEmail),
@@ -80,8 +90,8 @@ export const contactRows = {
       { message: said.investorMobile, path: 'tel_mobile', user: adviserUser },
     ),
     accepted('a number of New Zealand', { tel_mobile: '+64 21 123 4567' }),
-    accepted('issuer staff: no mobile', { tel_mobile: '' }, { user: issuer }),
-    accepted('issuer admin: no mobile', { tel_mobile: '' }, { user: issuerAdmin }),
+    accepted('issuer staff: no mobile', { tel_mobile: '', ...paper }, { user: issuer }),
+    accepted('issuer admin: no mobile', { tel_mobile: '', ...paper }, { user: issuerAdmin }),
   ],
   adviserEmail: [
     refused(

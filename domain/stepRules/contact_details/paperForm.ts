@@ -1,0 +1,30 @@
+/** Paper form from which the issuer's staff enter an application: the day on which it was received, and its scan. */
+import { toIsoDate } from '../../formats/dates.ts';
+import type { ContactDetails } from '../../model/application.ts';
+import { isEditingLodged, isIssuerActing } from '../../model/session.ts';
+import type { SchemaContext } from '../../rules/context.ts';
+import { pastDayError } from '../../rules/pastDay.ts';
+import { paperTexts } from '../../texts/paper.ts';
+
+/** Fields about the form, which only staff fill in. */
+export const OF_PAPER = ['paper_received_on', 'paper_form'] as const satisfies readonly (keyof ContactDetails)[];
+
+/** True if the application was entered from a paper form. */
+export function isOnPaper(contact: Pick<ContactDetails, 'paper_received_on'> | undefined): boolean {
+  return contact?.paper_received_on !== undefined;
+}
+
+/** True for staff who enter an application, or edit one that was entered from a paper form. */
+export function asksForPaperForm({
+  application,
+  user,
+  mode,
+}: Pick<SchemaContext, 'application' | 'user' | 'mode'>): boolean {
+  return isIssuerActing(user) && (!isEditingLodged(mode) || isOnPaper(application.contact_details));
+}
+
+/** Returns the error of the day, DD/MM/YYYY: blank, no day, in the future, or more than a year back. `today`: an ISO date. */
+export function receivedOnError(typed: string, today: string): string | null {
+  if (typed === '') return paperTexts.receivedOnMissing;
+  return pastDayError(toIsoDate(typed), today) ?? null;
+}

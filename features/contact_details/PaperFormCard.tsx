@@ -1,0 +1,24 @@
+import { paperTexts as texts } from '#domain/texts/paper.ts';
+import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
+import { Card } from '#features/ui/Card.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import { DateField } from '#features/ui/masks/DateField.tsx';
+import type { ContactFormProps } from './contactForm.ts';
+
+/** Day on which a paper form was received, and its scan. */
+export function PaperFormCard({ block }: Pick<ContactFormProps, 'block'>) {
+  return (
+    <Card title={texts.title} intro={texts.intro}>
+      <FieldGrid>
+        <DateField
+          {...block.bind('paper_received_on')}
+          label={texts.receivedOn}
+          help={texts.receivedOnHelp}
+          kind="issue"
+          width={5}
+        />
+        <DocumentField {...block.bind('paper_form')} label={texts.scan} help={texts.scanHelp} optional />
+      </FieldGrid>
+    </Card>
+  );
+}

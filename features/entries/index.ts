@@ -1,0 +1,1 @@
+export { EntriesPage } from './EntriesPage.tsx';
