@@ -47,6 +47,7 @@ export const removeEntryTexts = {
   noUndo: 'This cannot be undone.',
   keep: 'Keep it',
   confirm: 'Remove',
+  /** Never shown: no code opens a paper form. */
   askedCode: '',
   goneTitle: 'This paper form is no longer being entered',
   gone: 'A colleague has saved the application or removed the form. The copy on this device stays until you remove it.',

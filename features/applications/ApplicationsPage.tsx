@@ -1,14 +1,12 @@
-import { isIssuerActing } from '#domain/session.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
-import { AccountPage } from '#features/parts/account/AccountPage.tsx';
-import { OtherContext } from '#features/parts/account/OtherContext.tsx';
+import { IssuerPage } from '#features/parts/account/IssuerPage.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
 
 /** Page of the applications that an issuer has received, for its staff. */
 export function ApplicationsPage() {
   return (
-    <AccountPage id="issuer" title={texts.title} logIn={texts.logIn} unknown={texts.unknown} isForStaff>
-      {(user) => (isIssuerActing(user) ? <ApplicationList /> : <OtherContext user={user} />)}
-    </AccountPage>
+    <IssuerPage id="issuer" title={texts.title} logIn={texts.logIn} unknown={texts.unknown}>
+      <ApplicationList />
+    </IssuerPage>
   );
 }

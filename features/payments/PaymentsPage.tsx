@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { isIssuerActing } from '#domain/session.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
 import { links } from '#domain/texts/shell.ts';
-import { AccountPage } from '#features/parts/account/AccountPage.tsx';
-import { OtherContext } from '#features/parts/account/OtherContext.tsx';
+import { IssuerPage } from '#features/parts/account/IssuerPage.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { CheckedList } from './CheckedList.tsx';
@@ -30,19 +28,13 @@ function OnePersonsPage() {
   const list = usePastedList();
   const recording = useRecordLines(list.checked);
   return (
-    <AccountPage id="payments" title={texts.title} logIn={texts.logIn} unknown={texts.unknown} isForStaff>
-      {(user) =>
-        isIssuerActing(user) ? (
-          <div className={styles.page}>
-            <p data-print="no">
-              <Link href={links.issuerApplications}>{texts.back}</Link>
-            </p>
-            {list.checked === null ? <PasteForm list={list} /> : <CheckedList list={list} recording={recording} />}
-          </div>
-        ) : (
-          <OtherContext user={user} />
-        )
-      }
-    </AccountPage>
+    <IssuerPage id="payments" title={texts.title} logIn={texts.logIn} unknown={texts.unknown}>
+      <div className={styles.page}>
+        <p data-print="no">
+          <Link href={links.issuerApplications}>{texts.back}</Link>
+        </p>
+        {list.checked === null ? <PasteForm list={list} /> : <CheckedList list={list} recording={recording} />}
+      </div>
+    </IssuerPage>
   );
 }

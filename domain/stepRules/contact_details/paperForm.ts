@@ -9,18 +9,19 @@ import { paperTexts } from '../../texts/paper.ts';
 /** Fields about the form, which only staff fill in. */
 export const OF_PAPER = ['paper_received_on', 'paper_form'] as const satisfies readonly (keyof ContactDetails)[];
 
-/** True if the application was entered from a paper form. */
+/** True if the application was entered from a paper form. Drafts of applicants hold the fields, too, as blanks of their form. */
 export function isOnPaper(contact: Pick<ContactDetails, 'paper_received_on'> | undefined): boolean {
-  return contact?.paper_received_on !== undefined;
+  return Boolean(contact?.paper_received_on);
 }
 
-/** True for staff who enter an application, or edit one that was entered from a paper form. */
+/** True for staff who enter an application, or edit one that was entered from a paper form: blanking its day does not end that. */
 export function asksForPaperForm({
   application,
+  stored = application,
   user,
   mode,
-}: Pick<SchemaContext, 'application' | 'user' | 'mode'>): boolean {
-  return isIssuerActing(user) && (!isEditingLodged(mode) || isOnPaper(application.contact_details));
+}: Pick<SchemaContext, 'application' | 'stored' | 'user' | 'mode'>): boolean {
+  return isIssuerActing(user) && (!isEditingLodged(mode) || isOnPaper(stored.contact_details));
 }
 
 /** Returns the error of the day, DD/MM/YYYY: blank, no day, in the future, or more than a year back. `today`: an ISO date. */

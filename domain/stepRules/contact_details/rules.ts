@@ -79,7 +79,7 @@ export function open(
  */
 export function settle(
   form: ContactDetails,
-  context: Pick<SchemaContext, 'application' | 'user' | 'mode' | 'today'>,
+  context: Pick<SchemaContext, 'application' | 'stored' | 'user' | 'mode' | 'today'>,
 ): ContactDetails {
   const { application, user, today } = context;
   const whole: ContactDetails = {

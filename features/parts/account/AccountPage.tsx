@@ -16,7 +16,7 @@ import { useWho } from '#store/session/useWho.ts';
 import styles from './account.module.css';
 import { SignOutButton, useSignOut } from './useSignOut.tsx';
 
-interface AccountPageProps {
+export interface AccountPageProps {
   /** Prefix of the ids of the log-in form. */
   id: string;
   title: string;

@@ -34,7 +34,7 @@ function HeldHere({ current, furthest }: HeldNoticeProps) {
   const dispatch = useAppDispatch();
   const state = useAppSelector((store) => selectOffer(store)?.state);
   const words = useAppSelector(selectMode).status === 'pending_approval' ? approvalPageTexts : texts;
-  const isByStaff = useAppSelector(selectIsStaff);
+  const heldTitle = useAppSelector(selectIsStaff) ? paperTexts.heldTitle : words.heldTitle;
   const next = stepsAfter(useAppSelector(selectSteps), current).find(({ name }) => name === furthest);
   const isRead = state !== 'open';
   if (!isRead && next === undefined) return null;
@@ -43,15 +43,7 @@ function HeldHere({ current, furthest }: HeldNoticeProps) {
       <Notice
         kind={isRead ? 'warn' : 'info'}
         role="note"
-        title={
-          state === 'closed'
-            ? texts.closedTitle
-            : isRead
-              ? texts.notOpenTitle
-              : isByStaff
-                ? paperTexts.heldTitle
-                : words.heldTitle
-        }
+        title={state === 'closed' ? texts.closedTitle : isRead ? texts.notOpenTitle : heldTitle}
       >
         {isRead && <p>{words.closed}</p>}
         {isRead && <Kept />}
