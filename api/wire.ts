@@ -1764,10 +1764,17 @@ export interface components {
                     time_zone: string;
                 };
             }[];
-            /** @description Offers of the issuer that take applications */
+            /** @description Offers of the issuer that take paper forms */
             offers: {
                 slug: string;
                 name: string;
+                closed: null | {
+                    /** @description ISO date-time at which it closed */
+                    at: string;
+                    /** @description ISO date-time until which forms that came in time can be entered */
+                    ends_at: string;
+                    time_zone: string;
+                };
             }[];
         };
         /** Failure */
@@ -2053,6 +2060,8 @@ export interface components {
                 id: number;
                 name: string;
                 time_zone: string;
+                /** @description The application is not changed any more */
+                is_archived: boolean;
             };
         };
         /** LodgedFacts */
@@ -2074,6 +2083,8 @@ export interface components {
         ManagedApplication: {
             /** @enum {string} */
             status: "submitted" | "accepted" | "completed" | "rejected" | "withdrawn";
+            /** @description Its offer is archived: it is not changed any more */
+            is_archived: boolean;
             last_move: null | {
                 id: string;
                 /** @description ISO date-time until which it can be taken back */
@@ -2170,6 +2181,8 @@ export interface components {
             /** @enum {string} */
             state: "opening" | "open" | "closed" | "archived";
             closes_at?: string | null;
+            paper_form_days?: number | null;
+            takes_paper_forms?: boolean;
             time_zone?: string | null;
             tagline?: string | null;
             branding_colour?: string | null;

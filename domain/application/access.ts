@@ -8,13 +8,14 @@ import type { ActingContext, ApplicationStatus } from '../model/session.ts';
  *
  * - `read`: the record of the submitted application, with masks for its numbers.
  * - `manage`: what the issuer's staff have of a received application besides its record: documents, e-mails, notes and history.
+ * - `decide`: to edit a received application, to decide on it and to record its payment, until its offer is archived.
  * - `edit`: to go on with a draft, and to submit it.
  * - `approve`: to approve or decline an adviser's application.
  * - `revealNumbers`: to see a tax number of the application, one at a time.
  * - `changeMobile`: to replace the mobile whose codes open a saved draft.
  * - `empty`: to have all personal details removed from an application that its investor declined.
  */
-export type Permission = 'read' | 'manage' | 'edit' | 'approve' | 'revealNumbers' | 'changeMobile' | 'empty';
+export type Permission = 'read' | 'manage' | 'decide' | 'edit' | 'approve' | 'revealNumbers' | 'changeMobile' | 'empty';
 
 export interface Actor {
   /** Null: a caller without a session. */
@@ -58,6 +59,8 @@ export interface AccessedApplication {
   hasReachedIssuer: boolean;
   /** It was saved as a draft, and has an address of its own. */
   isSaved: boolean;
+  /** Its offer is archived: what was received stays as it is. */
+  isArchived: boolean;
   /** Staff of the issuer enter it from a paper form. */
   isByStaff: boolean;
   /** Submitter of an application that waits for approval or was declined; null for any other. */
@@ -87,8 +90,8 @@ const OF_WAITING: Partial<Record<Holder, readonly Permission[]>> = {
   staff: ['changeMobile'],
 };
 
-/** From then on. */
-const OF_SUBMITTED: Partial<Record<Holder, readonly Permission[]>> = {
+/** Once its offer is archived. */
+const OF_ARCHIVED: Partial<Record<Holder, readonly Permission[]>> = {
   owner: ['read'],
   staff: ['read', 'manage', 'revealNumbers'],
   reader: ['read'],
@@ -96,12 +99,20 @@ const OF_SUBMITTED: Partial<Record<Holder, readonly Permission[]>> = {
   invited: ['empty'],
 };
 
+/** From its submission until then. */
+const OF_SUBMITTED: Partial<Record<Holder, readonly Permission[]>> = {
+  ...OF_ARCHIVED,
+  staff: ['read', 'manage', 'decide', 'revealNumbers'],
+};
+
 function permissionsIn({
   status,
   isByStaff,
-}: Pick<AccessedApplication, 'status' | 'isByStaff'>): Partial<Record<Holder, readonly Permission[]>> {
+  isArchived,
+}: Pick<AccessedApplication, 'status' | 'isByStaff' | 'isArchived'>): Partial<Record<Holder, readonly Permission[]>> {
   if (status === 'draft') return isByStaff ? OF_ENTRY : OF_DRAFT;
-  return status === 'pending_approval' ? OF_WAITING : OF_SUBMITTED;
+  if (status === 'pending_approval') return OF_WAITING;
+  return isArchived ? OF_ARCHIVED : OF_SUBMITTED;
 }
 
 /** Returns the actor's permissions on the application; an actor with several grants has the permissions of all. */

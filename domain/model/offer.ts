@@ -96,6 +96,10 @@ export interface Offer {
   state: OfferState;
   /** ISO date-time at which the offer closes, if known. */
   closes_at?: string | null;
+  /** Days after the closing time for which staff enter paper forms that came in time; ten if absent, none for 0. */
+  paper_form_days?: number | null;
+  /** Staff can enter such forms, now or once the offer has closed; only on the wire. */
+  takes_paper_forms?: boolean;
   /** IANA time zone whose calendar day is today for the offer's rules; `Australia/Sydney` if absent. */
   time_zone?: string | null;
   tagline?: string | null;

@@ -42,6 +42,8 @@ const OFFER = {
   client_name: 'plain',
   state: 'plain',
   closes_at: 'plain',
+  paper_form_days: 'plain',
+  takes_paper_forms: 'plain',
   time_zone: 'plain',
   tagline: 'plain',
   branding_colour: 'plain',

@@ -26,9 +26,17 @@ export function asksForTerms(
   return isOpenOrOpening(offer.state) && !isPlainDraft(mode) && !user?.is_acting_as_issuer_admin;
 }
 
-/** True while applicants can start or resume: the offer is open (1-LAND-26, 1-LAND-27). */
-export function acceptsApplications(offer: Pick<Offer, 'state'>): boolean {
-  return offer.state === 'open';
+/**
+ * True while this user can start or resume an application: the offer is open (1-LAND-26, 1-LAND-27), or the user is staff with a paper form
+ * that came before it closed. `user` may be null.
+ */
+export function acceptsApplications(offer: Pick<Offer, 'state' | 'takes_paper_forms'>, user: User | null): boolean {
+  return isIssuerActing(user) ? acceptsPaperForms(offer) : offer.state === 'open';
+}
+
+/** True while staff can enter paper forms: the offer is open, or closed not long ago. */
+export function acceptsPaperForms({ state, takes_paper_forms: goesOn }: Pick<Offer, 'state' | 'takes_paper_forms'>): boolean {
+  return state === 'open' || (state === 'closed' && goesOn === true);
 }
 
 /** Returns the tags beside the offer's state, in order (1-LAND-08 to 1-LAND-10). */

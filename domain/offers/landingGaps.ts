@@ -21,7 +21,7 @@ export interface LandingGaps {
 }
 
 export interface LandingAsker {
-  offer: Pick<Offer, 'state' | 'documents' | 'client_name'>;
+  offer: Pick<Offer, 'state' | 'takes_paper_forms' | 'documents' | 'client_name'>;
   user: User | null;
   mode: Mode;
 }
@@ -68,7 +68,7 @@ function holdingGap(values: LandingFormValues): Pick<LandingGaps, 'selectedSubre
  */
 export function openLanding({ offer, user, mode, application }: LandingAsker & { application: Application }): LandingGaps {
   const isBegun = application.contact_details !== undefined;
-  if (!isBegun || isEditingLodged(mode) || !acceptsApplications(offer)) return NONE;
+  if (!isBegun || isEditingLodged(mode) || !acceptsApplications(offer, user)) return NONE;
   return landingGaps({ offer, user, mode: isPlainDraft(mode) ? NEW_APPLICATION : mode }, landingFormValues(application));
 }
 

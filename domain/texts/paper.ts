@@ -5,6 +5,8 @@ export const paperTexts = {
   receivedOn: 'Received on',
   receivedOnHelp: 'The day on which the form reached you.',
   receivedOnMissing: 'Enter the day on which the form was received',
+  /** `day`: DD/MM/YYYY. */
+  receivedLate: (day: string) => `The offer closed on ${day}: enter only forms that were received by then`,
   scan: 'Scan of the form',
   scanHelp: 'All pages in one file. It can also be added later.',
   reference: (reference: string) => `Reference ${reference}`,
@@ -24,6 +26,9 @@ export const entriesTexts = {
   beginHelp: 'Choose the offer that the form is for.',
   beginFailed: 'The form could not be opened. Check your connection and try again.',
   noOffers: 'None of your offers takes applications at present.',
+  /** `closed`, `end`: dates and times. */
+  closed: (closed: string, end: string) =>
+    `Closed ${closed}. Forms that were received by then can be entered until ${end}.`,
   listTitle: 'Being entered',
   none: 'No paper form is being entered. A form is listed here once its first step is complete, for all your colleagues.',
   failedTitle: 'The paper forms could not be loaded',

@@ -15,6 +15,7 @@ export const serverTexts = {
   wrongContentType: 'This content type is not accepted',
 
   offerClosed: 'This offer is closed',
+  offerArchived: 'This offer is archived: its applications can be read, and not be changed any more',
   offerNotOpen: 'This offer is not open yet',
   offerUnknown: 'This offer was not found',
   offerFilesMissing: 'Some documents of this offer are not available at the moment. Please try again later.',

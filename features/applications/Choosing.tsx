@@ -11,8 +11,8 @@ import styles from './applications.module.css';
 const texts = movesTexts.several;
 
 /** True if staff can decide on the application as it stands. */
-export function canDecide({ status }: ListedApplication): boolean {
-  return movesFrom(status).length > 0;
+export function canDecide({ status, offer }: ListedApplication): boolean {
+  return !offer.is_archived && movesFrom(status).length > 0;
 }
 
 interface ChooseProps {

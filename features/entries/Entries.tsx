@@ -101,8 +101,8 @@ function Begin({ offers }: Pick<EntryList, 'offers'>) {
           {hasFailed && <Notice kind="error" role="alert" title={texts.beginFailed} />}
         </>
       }
-      rows={offers.map(({ slug, name }) => (
-        <Row key={slug} facts={[]}>
+      rows={offers.map(({ slug, name, closed }) => (
+        <Row key={slug} facts={closed === null ? [] : [closedFact(closed)]}>
           <Button kind="link" isBusy={begun === slug} onClick={() => void begin(slug)}>
             {name}
           </Button>
@@ -110,6 +110,10 @@ function Begin({ offers }: Pick<EntryList, 'offers'>) {
       ))}
     />
   );
+}
+
+function closedFact({ at, ends_at: end, time_zone: zone }: NonNullable<EntryList['offers'][number]['closed']>): string {
+  return texts.closed(momentText(at, zone) ?? '', momentText(end, zone) ?? '');
 }
 
 function EntryRow({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {

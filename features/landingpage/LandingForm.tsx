@@ -50,7 +50,7 @@ export function LandingForm({ form, context, isApproval }: LandingFormProps) {
           <ReviewApplication form={form} context={context} />
         </Locked>
       )}
-      {acceptsApplications(offer) && !isApproval ? (
+      {acceptsApplications(offer, user) && !isApproval ? (
         <StartApplication form={form} context={context} />
       ) : (
         <Locked>

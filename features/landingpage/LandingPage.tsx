@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { changesSinceAgreement, type DocumentChanges } from '#domain/offers/agreedDocuments.ts';
 import {
+  acceptsApplications,
   asksForTerms,
   initialLandingValues,
   isOpenOrOpening,
@@ -99,7 +100,7 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
           <div>
             <AboutOffer offer={offer} />
             <LandingForm form={form} context={context} isApproval={isApproval} />
-            {offer.state !== 'open' && <NotOpenNotice state={offer.state} />}
+            {!acceptsApplications(offer, user) && <NotOpenNotice state={offer.state} />}
           </div>
           {isOpenOrOpening(offer.state) && !isApproval && <RequiredDocuments offer={offer} />}
         </div>

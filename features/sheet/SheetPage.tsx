@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { acceptsApplications } from '#domain/offers/landing.ts';
 import type { Offer } from '#domain/offer.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { sheetTexts } from '#domain/texts/sheet.ts';
@@ -53,7 +52,7 @@ function Body({ slug, offer, isAdviser }: { slug: string; offer: Offer; isAdvise
         <p>{sheetTexts.forAdvisers}</p>
       </Notice>
     );
-  if (!acceptsApplications(offer)) return <Notice kind="info" title={sheetTexts.notOpenTitle} />;
+  if (offer.state !== 'open') return <Notice kind="info" title={sheetTexts.notOpenTitle} />;
   return (
     <div className={styles.parts}>
       <p className={styles.intro}>{sheetTexts.intro}</p>

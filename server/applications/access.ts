@@ -42,7 +42,7 @@ async function findStored(database: Database, id: number): Promise<Stored | null
       join.onRef('grants.application_id', '=', 'applications.id').on('grants.until', 'is', null),
     )
     .select(['applications.status', 'applications.saved_at', 'applications.by_staff', 'applications.reached_at'])
-    .select('offers.issuer_id')
+    .select(['offers.issuer_id', 'offers.state'])
     .select(['grants.kind', 'grants.session_id', 'grants.user_id'])
     .where('applications.id', '=', id)
     // A draft that was removed has nothing left that anybody could be allowed.
@@ -55,6 +55,7 @@ async function findStored(database: Database, id: number): Promise<Stored | null
     issuerId: row.issuer_id,
     hasReachedIssuer: row.status !== 'withdrawn' || row.reached_at !== null,
     isSaved: row.saved_at !== null,
+    isArchived: row.state === 'archived',
     isByStaff: row.by_staff,
   };
   const grants = rows.flatMap(({ kind, session_id: sessionId, user_id: userId }) =>
@@ -122,10 +123,12 @@ async function isInvited(database: Database, of: OfSession): Promise<boolean> {
 const ENDED_BY_SUBMISSION: ReadonlySet<Permission> = new Set(['edit', 'approve', 'revealNumbers', 'changeMobile']);
 
 /**
- * Returns the refusal of a caller without the permission. A caller who may read the submitted application learns why it is no draft; no
- * other caller learns that it exists.
+ * Returns the refusal of a caller without the permission. A caller who may read the submitted application learns why it is no draft, staff
+ * why they cannot change it; no other caller learns that it exists.
  */
 export function refuseNeed(allowed: ReadonlySet<Permission>, needs: Permission): PermissionRefused {
+  if (needs === 'decide' && allowed.has('manage'))
+    return new PermissionRefused(409, { message: serverTexts.offerArchived });
   return allowed.has('read') && ENDED_BY_SUBMISSION.has(needs)
     ? new PermissionRefused(409, { message: serverTexts.draftNoMore })
     : new PermissionRefused(404, { message: serverTexts.notFound });

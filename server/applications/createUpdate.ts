@@ -2,6 +2,7 @@
 import type { Application } from '#domain/application.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
+import { acceptsApplications } from '#domain/offers/landing.ts';
 import { isIssuerActing, type User } from '#domain/session.ts';
 import { landingErrors, serverTexts } from '#domain/texts.ts';
 import type { Caller } from '../budgets/caller.ts';
@@ -73,14 +74,14 @@ export function keysIn(sent: unknown): string[] {
 }
 
 /**
- * Returns the offer if it is open, because no other takes applications (1-LAND-27), and if staff make them for their own issuer. The error
- * text goes where the client looks for it (2-SUB-10).
+ * Returns the offer if it takes applications of this user (1-LAND-27), and if staff make them for their own issuer. The error text goes
+ * where the client looks for it (2-SUB-10).
  */
 async function openOffer({ database, clock }: ServerDeps, id: unknown, user: User | null): Promise<StoredOffer> {
   const stored = typeof id === 'number' ? await findOfferById(database, clock, id) : null;
   if (!stored) throw new Refusal(400, { offer: [serverTexts.offerUnknown] });
   const { offer } = stored;
-  if (offer.state !== 'open')
+  if (!acceptsApplications(offer, user))
     throw new Refusal(400, { offer: [offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed] });
   if (user !== null && isIssuerActing(user) && (await issuerOfAccount(database, user.id)) !== stored.issuerId)
     throw new Refusal(400, { offer: [landingErrors.otherIssuer] });

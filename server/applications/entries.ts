@@ -2,7 +2,9 @@
 import type { Static } from 'typebox';
 import { endOfEntry } from '#domain/application/draftEnd.ts';
 import { zoneOf } from '#domain/formats/zones.ts';
-import { acceptsApplications } from '#domain/offers/landing.ts';
+import { endOfPaperForms } from '#domain/offers/closing.ts';
+import { acceptsPaperForms } from '#domain/offers/landing.ts';
+import type { Offer } from '#domain/offer.ts';
 import type { Database } from '../database/database.ts';
 import type { ServerDeps } from '../deps.ts';
 import { slugOf } from '../offers/offerFile.ts';
@@ -40,8 +42,18 @@ export async function listEntries(
         offer: { name: offer.name, time_zone: zoneOf(offer) },
       };
     }),
-    offers: [...offers.values()].filter(acceptsApplications).map(({ href, name }) => ({ slug: slugOf(href), name })),
+    offers: [...offers.values()].filter(acceptsPaperForms).map((offer) => ({
+      slug: slugOf(offer.href),
+      name: offer.name,
+      closed: offer.state === 'closed' ? presentClosing(offer) : null,
+    })),
   };
+}
+
+function presentClosing(offer: Offer): Static<typeof entryList>['offers'][number]['closed'] {
+  const { closes_at: closedAt } = offer;
+  const end = endOfPaperForms(offer);
+  return closedAt && end ? { at: closedAt, ends_at: end.toISOString(), time_zone: zoneOf(offer) } : null;
 }
 
 function readRows(database: Database, issuerId: number) {

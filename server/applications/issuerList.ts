@@ -221,7 +221,7 @@ function presentRow(
     entered_by,
     marks,
     missing: missing.split(' ').flatMap((kind) => DOCUMENT_KINDS.find((known) => known === kind) ?? []),
-    offer: { id: offer.id, name: offer.name, time_zone: zoneOf(offer) },
+    offer: { id: offer.id, name: offer.name, time_zone: zoneOf(offer), is_archived: offer.state === 'archived' },
   };
 }
 

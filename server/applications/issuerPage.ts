@@ -42,6 +42,7 @@ export async function readManaged(deps: PageDeps, id: number): Promise<Page | nu
   const payments = await readPayments(deps, id);
   return {
     status,
+    is_archived: found.offer.state === 'archived',
     last_move: await readLastMove(deps, id),
     readiness: readinessBySubject(found.offer, application),
     numbers: listNumbers(application).flatMap(({ step, path, name, isTax }) => {

@@ -66,6 +66,7 @@ async function findNamed(database: Database, issuerId: number, lines: readonly P
     .select(['applications.id', 'applications.reference', 'applications.bpay_reference', 'applications.status'])
     .select(['listed.investor', 'listed.due', 'offers.content'])
     .where('offers.issuer_id', '=', issuerId)
+    .where('offers.state', '<>', 'archived')
     .where('applications.status', 'in', LISTED_STATUSES)
     .where(({ or, eb }) => or([eb('applications.reference', 'in', forms), eb('bpay_reference', 'in', forms)]))
     .execute();

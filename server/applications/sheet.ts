@@ -5,7 +5,6 @@ import { readRow, referenceError, referenceKey, type SheetCells, type SheetReaso
 import { SHEET_COLUMNS } from '#domain/application/sheetColumns.ts';
 import type { Application } from '#domain/application.ts';
 import { daysAt, zoneOf } from '#domain/formats/zones.ts';
-import { acceptsApplications } from '#domain/offers/landing.ts';
 import type { Offer } from '#domain/offer.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { serverTexts } from '#domain/texts.ts';
@@ -55,7 +54,7 @@ interface Making extends SheetUpload {
  */
 export async function takeSheet(deps: ServerDeps, upload: SheetUpload): Promise<Static<typeof sheetResult>> {
   const { user, offer, text } = upload;
-  if (!acceptsApplications(offer)) {
+  if (offer.state !== 'open') {
     const message = offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed;
     throw new Refusal(400, { message });
   }

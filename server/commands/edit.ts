@@ -36,8 +36,8 @@ interface Facts {
  * Refuses with 412 if it was changed meanwhile, with 409 above 100 edits. A document that no answer names any more stays with the record that names it (2-ID-24,
  * 3-INLINE-22).
  */
-export const edit: Command<Edit, Facts, SubmissionReply, 'manage'> = {
-  needs: 'manage',
+export const edit: Command<Edit, Facts, SubmissionReply, 'decide'> = {
+  needs: 'decide',
   isSafeTwice: true,
   readFacts: async (transaction, _deps, { application: { id } }) => ({
     enteredBy: await findEnteredBy(transaction, id),

@@ -52,8 +52,8 @@ const readFacts = async (
  * Moves the application. The e-mails about the move before it do not leave if they still wait. Refuses with 409 if the status is another
  * one than the client has seen, or allows no such move.
  */
-export const move: Command<MoveInput, Facts, null, 'manage'> = {
-  needs: 'manage',
+export const move: Command<MoveInput, Facts, null, 'decide'> = {
+  needs: 'decide',
   isSafeTwice: true,
   readFacts,
   decide: ({ application: { status }, input: { id, kind, from, reason, allotment }, facts, now }) => {
@@ -78,8 +78,8 @@ export const move: Command<MoveInput, Facts, null, 'manage'> = {
  * Takes the last move back. Its e-mails do not leave; those about the move before it wait again, if this move kept them from leaving.
  * Refuses with 409 once the ten minutes are over, or for a move that is not the last one.
  */
-export const takeBack: Command<{ id: string }, Facts, null, 'manage'> = {
-  needs: 'manage',
+export const takeBack: Command<{ id: string }, Facts, null, 'decide'> = {
+  needs: 'decide',
   isSafeTwice: true,
   readFacts,
   decide: ({ input: { id }, facts, now, newId }) => {

@@ -6,8 +6,8 @@ import { IDLE_MINUTES } from '#domain/session.ts';
 import { findLastOpening } from '../applications/edits.ts';
 import type { Command } from './command.ts';
 
-export const noteEditOpened: Command<null, { last: Date | null }, null, 'manage'> = {
-  needs: 'manage',
+export const noteEditOpened: Command<null, { last: Date | null }, null, 'decide'> = {
+  needs: 'decide',
   isSafeTwice: false,
   readFacts: async (transaction, _deps, { application: { id }, session }) => ({
     last: await findLastOpening(transaction, { id, userId: session?.userId ?? null }),

@@ -36,8 +36,8 @@ const readFacts = async (
  * Records the payment. Its e-mails leave after ten minutes, unless it is removed by then. Refuses with 409 if other payments than those that
  * the client has seen were recorded, if nothing is payable any more, and above the maximum.
  */
-export const recordPayment: Command<PaymentInput, Facts, null, 'manage'> = {
-  needs: 'manage',
+export const recordPayment: Command<PaymentInput, Facts, null, 'decide'> = {
+  needs: 'decide',
   isSafeTwice: true,
   readFacts,
   decide: ({ application: { status }, input: { seen, ...payment }, facts: { payments, contacts }, now }) => {
@@ -59,8 +59,8 @@ export const recordPayment: Command<PaymentInput, Facts, null, 'manage'> = {
 };
 
 /** Removes the payment. Those who were told of it get an e-mail that it was a mistake. */
-export const removePayment: Command<{ id: string }, Facts, null, 'manage'> = {
-  needs: 'manage',
+export const removePayment: Command<{ id: string }, Facts, null, 'decide'> = {
+  needs: 'decide',
   isSafeTwice: true,
   readFacts,
   decide: ({ input: { id }, facts: { payments, contacts }, now }) => {

@@ -1,6 +1,5 @@
 /** Saved drafts of an account. */
 import type { Static } from 'typebox';
-import { acceptsApplications } from '#domain/offers/landing.ts';
 import { draftUrl } from '../applications/draftUrl.ts';
 import { readInvestorNames } from '../applications/stored.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -44,7 +43,7 @@ export async function listDraftsOf(
       file_key,
       saved_at: saved_at.toISOString(),
       draft_url: draftUrl(offer, draft_id),
-      offer: { slug, name: offer.name, is_open: acceptsApplications(offer) },
+      offer: { slug, name: offer.name, is_open: offer.state === 'open' },
     };
   });
 }

@@ -120,6 +120,7 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
     'must be a date and time such as 2027-06-30T17:00:00+10:00',
     (value) => value == null || !Number.isNaN(Date.parse(value)),
   ),
+  paper_form_days: wholeNumber().max(90, 'must be at most 90').nullable(),
   time_zone: optionalText().test('zone', (zone, context) => {
     const problem = zone ? zoneProblem(zone) : null;
     return problem === null || context.createError({ message: problem });

@@ -1,5 +1,6 @@
 /** Offers in their present state, for the routes. */
 import type { Offer, OfferState } from '#domain/offer.ts';
+import { endOfPaperForms } from '#domain/offers/closing.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
@@ -34,6 +35,7 @@ interface OfferRow {
 
 interface KnownOffer {
   version: string;
+  /** As it was presented last. */
   offer: Offer;
   presentation: OfferPresentation;
   files: OfferFile[];
@@ -76,17 +78,20 @@ async function present(database: Database, rows: readonly OfferRow[], now: Date)
     const known = contents.get(id);
     // Removed between the two readings.
     if (known === undefined) return [];
-    const { offer, presentation, files } = known;
-    const current = currentState(state, closes_at, now);
-    return [
-      {
-        offer: current === offer.state ? offer : { ...offer, state: current },
-        presentation,
-        files,
-        issuerId: issuer_id,
-      },
-    ];
+    const { presentation, files } = known;
+    const offer = inState(known, { state: currentState(state, closes_at, now), now });
+    return [{ offer, presentation, files, issuerId: issuer_id }];
   });
+}
+
+/** Returns the offer in its present state: the same object until that changes, because schemas are kept by it. */
+function inState(known: KnownOffer, { state, now }: { state: OfferState; now: Date }): Offer {
+  const { offer } = known;
+  const end = endOfPaperForms(offer);
+  const takesForms = end !== null && now < end;
+  if (state !== offer.state || takesForms !== (offer.takes_paper_forms ?? false))
+    known.offer = deepFreeze({ ...offer, state, takes_paper_forms: takesForms });
+  return known.offer;
 }
 
 /** Returns every offer that is not archived, by name. */

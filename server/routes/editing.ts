@@ -20,7 +20,7 @@ export function editingRoutes(app: FastifyInstance, deps: ServerDeps): void {
   typed(app).post(
     '/api/issuer/applications/:id/edit/',
     {
-      config: { needs: 'manage' },
+      config: { needs: 'decide' },
       onRequest: actorChecks(limitCalls(deps.clock, deps.config.submissionsPerMinute)),
       schema: {
         ...describeCall(

@@ -44,7 +44,7 @@ export function moveRoutes(app: FastifyInstance, deps: ServerDeps): void {
   typed(app).post(
     '/api/issuer/applications/:id/moves/',
     {
-      config: { needs: 'manage', form: moveForm },
+      config: { needs: 'decide', form: moveForm },
       onRequest: formChecks(deps.clock, MOVES_A_MINUTE),
       schema: {
         ...describeCall(
@@ -74,7 +74,7 @@ export function moveRoutes(app: FastifyInstance, deps: ServerDeps): void {
   typed(app).post(
     '/api/issuer/applications/:id/moves/take-back/',
     {
-      config: { needs: 'manage', form: takeBackForm },
+      config: { needs: 'decide', form: takeBackForm },
       onRequest: formChecks(deps.clock, MOVES_A_MINUTE),
       schema: {
         ...describeCall(

@@ -55,7 +55,7 @@ function recordRoute(app: FastifyInstance, deps: ServerDeps): void {
   typed(app).post(
     '/api/issuer/applications/:id/payments/',
     {
-      config: { needs: 'manage', form: paymentForm },
+      config: { needs: 'decide', form: paymentForm },
       onRequest: formChecks(deps.clock, PAYMENTS_A_MINUTE),
       schema: {
         ...describeCall(
@@ -106,7 +106,7 @@ function removeRoute(app: FastifyInstance, deps: ServerDeps): void {
   typed(app).post(
     '/api/issuer/applications/:id/payments/remove/',
     {
-      config: { needs: 'manage', form: removePaymentForm },
+      config: { needs: 'decide', form: removePaymentForm },
       onRequest: formChecks(deps.clock, PAYMENTS_A_MINUTE),
       schema: {
         ...describeCall(

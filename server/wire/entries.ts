@@ -1,6 +1,6 @@
 /** Paper forms that an issuer's staff are entering, on the wire. */
 import { Type } from 'typebox';
-import { closedObject, integer, text } from './kinds.ts';
+import { closedObject, integer, nullable, text } from './kinds.ts';
 
 export const entryList = closedObject(
   {
@@ -16,9 +16,20 @@ export const entryList = closedObject(
         offer: closedObject({ name: text, time_zone: text }),
       }),
     ),
-    offers: Type.Array(closedObject({ slug: text, name: text }), {
-      description: 'Offers of the issuer that take applications',
-    }),
+    offers: Type.Array(
+      closedObject({
+        slug: text,
+        name: text,
+        closed: nullable(
+          closedObject({
+            at: Type.String({ description: 'ISO date-time at which it closed' }),
+            ends_at: Type.String({ description: 'ISO date-time until which forms that came in time can be entered' }),
+            time_zone: text,
+          }),
+        ),
+      }),
+      { description: 'Offers of the issuer that take paper forms' },
+    ),
   },
   'EntryList',
 );

@@ -46,7 +46,12 @@ const listed = closedObject(
     entered_by: oneOf(...STATUS_ACTORS),
     marks: Type.Array(oneOf(...LIST_MARKS)),
     missing: Type.Array(oneOf(...DOCUMENT_KINDS)),
-    offer: closedObject({ id: integer, name: text, time_zone: text }),
+    offer: closedObject({
+      id: integer,
+      name: text,
+      time_zone: text,
+      is_archived: Type.Boolean({ description: 'The application is not changed any more' }),
+    }),
   },
   'ListedApplication',
 );

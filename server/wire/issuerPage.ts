@@ -12,6 +12,7 @@ const time = Type.String({ description: 'ISO date-time' });
 export const managedApplication = closedObject(
   {
     status: oneOf(...LISTED_STATUSES),
+    is_archived: Type.Boolean({ description: 'Its offer is archived: it is not changed any more' }),
     last_move: nullable(
       closedObject({
         id: text,

@@ -124,6 +124,8 @@ export const offer = shapeOf<Omit<Offer, 'issuer_email' | 'biller'> & { biller?:
   client_name: text,
   state,
   closes_at: someText,
+  paper_form_days: maybe(nullableInteger),
+  takes_paper_forms: someFlag,
   time_zone: someText,
   tagline: someText,
   branding_colour: someText,

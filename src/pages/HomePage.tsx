@@ -21,7 +21,7 @@ import { Money } from '#features/ui/Money.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useNow } from '#features/ui/useNow.ts';
-import { closingDay } from '#src/wizard/closingText.ts';
+import { closingDayText } from '#src/wizard/closingText.ts';
 import { useFileRows } from '#store/file/useFileRows.ts';
 import { useWho } from '#store/session/useWho.ts';
 import styles from './home.module.css';
@@ -174,7 +174,7 @@ function Minimum({ offer }: { offer: OfferSummary }) {
 function Closing({ offer }: { offer: OfferSummary }) {
   const now = useNow();
   const left = closesIn(offer.closes_at, now);
-  const day = closingDay(offer);
+  const day = closingDayText(offer);
   if (offer.state === 'closed') return <span>{day ?? homeTexts.closed}</span>;
   if (left === null) return <span>{homeTexts.noDate}</span>;
   return (

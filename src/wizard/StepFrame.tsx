@@ -1,5 +1,5 @@
 import { createElement, useEffect, useRef } from 'react';
-import { isOpenOrOpening } from '#domain/offers/landing.ts';
+import { acceptsApplications, isOpenOrOpening } from '#domain/offers/landing.ts';
 import type { StepName } from '#domain/application.ts';
 import { isEditingLodged } from '#domain/session.ts';
 import { countedSteps, stepNumber, type Step } from '#domain/steps.ts';
@@ -74,7 +74,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const { preview, verified } = mode;
   const isEdit = isEditingLodged(mode);
   const investor = useAppSelector(({ files, wizard }) => files.entities[wizard.fileId ?? '']?.investorName ?? '');
-  const isNobody = useAppSelector((state) => selectUser(state) === null);
+  const user = useAppSelector(selectUser);
   const isByStaff = useAppSelector(selectIsStaff);
   const isLocked = useAppSelector(selectIsLocked);
   const isCompleted = useAppSelector(selectCompleted);
@@ -110,9 +110,10 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   useSteadyPresses();
   if (offer === null) return null;
   // Staff edit what their issuer has received beyond the end of the offer.
-  const isOver = !isOpenOrOpening(offer.state) && !preview && !isLocked && !isEdit;
+  const isTaken = acceptsApplications(offer, user);
+  const isOver = !isTaken && !isOpenOrOpening(offer.state) && !preview && !isLocked && !isEdit;
   const hasIntro = !mayBeSent && !isOver;
-  const isRead = isOver || (verified === true && offer.state !== 'open');
+  const isRead = isOver || (verified === true && !isTaken);
 
   return (
     <>
@@ -145,7 +146,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <SaveNotices />
         {(isEnded || syncKind === 'stale' || hasJoined) && <Elsewhere />}
         {savesItself && isWithService && !isRead && !isEnded && <Presence />}
-        {!isEdit && (isOver ? !verified : closesSoon(offer.closes_at)) && (
+        {!isEdit && (isOver ? !verified : isOpenOrOpening(offer.state) && closesSoon(offer.closes_at)) && (
           <ClosingNotice closesAt={offer.closes_at ?? ''} isOver={isOver} onClosed={() => heading.current?.focus()} />
         )}
         {verified && !isEnded && <HeldNotice current={step.name} furthest={furthest} />}
@@ -170,7 +171,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person}>
         <ButtonRow>
           <SupportSnapshot />
-          {isEdit ? <LeaveEdit /> : verified && isNobody ? <LeaveApplication /> : <RemoveFromDevice />}
+          {isEdit ? <LeaveEdit /> : verified && user === null ? <LeaveApplication /> : <RemoveFromDevice />}
           {isWithService && !isEnded && !isEdit && <EndApplication />}
         </ButtonRow>
       </Footer>

@@ -1,7 +1,7 @@
 import { serviceNow } from '#api/serviceClock.ts';
 import { dateText, momentText } from '#domain/formats/moment.ts';
-import { dayInZone, zoneOf } from '#domain/formats/zones.ts';
 import type { Offer } from '#domain/offer.ts';
+import { closingDay } from '#domain/offers/closing.ts';
 import { isOpenOrOpening } from '#domain/offers/landing.ts';
 import { closedText, closesText } from '#domain/texts/pages.ts';
 
@@ -28,12 +28,9 @@ export function closesSoon(closesAt: string | null | undefined): closesAt is str
 }
 
 /** Returns the day on which the offer closes or closed, in its own time zone; nothing for an offer without a date. */
-export function closingDay({
-  closes_at: closesAt,
-  ...offer
-}: Pick<Offer, 'closes_at' | 'time_zone'>): string | undefined {
-  const date = readDate(closesAt);
-  return date && (dateText(`${dayInZone(zoneOf(offer), date.getTime())}T00:00:00Z`, 'UTC') ?? undefined);
+export function closingDayText(offer: Pick<Offer, 'closes_at' | 'time_zone'>): string | undefined {
+  const day = closingDay(offer);
+  return (day !== null && dateText(`${day}T00:00:00Z`, 'UTC')) || undefined;
 }
 
 function readDate(text: string | null | undefined): Date | undefined {

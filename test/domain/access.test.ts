@@ -39,6 +39,7 @@ const application: Known = {
   status: 'submitted',
   hasReachedIssuer: true,
   isSaved: false,
+  isArchived: false,
   isByStaff: false,
   isHeld: false,
   isRead: false,
@@ -147,7 +148,7 @@ it('[2-SUB-06] lets a session read what was submitted as long as its time lasts,
 it('gives staff nothing of what was declined before the issuer got it', () => {
   const staff = { ...nobody, sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 } as const;
   const declined = { ...application, status: 'withdrawn' } as const;
-  expect(permissionsOf(staff, declined)).toEqual(['read', 'manage', 'revealNumbers']);
+  expect(permissionsOf(staff, declined)).toEqual(['read', 'manage', 'decide', 'revealNumbers']);
   expect(permissionsOf(staff, { ...declined, hasReachedIssuer: false })).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ describe('a paper form', () => {
     >;
     assert.deepEqual([unsent.entering > 0, unsent.drafts], [true, 0]);
     const { offers } = await list(daniel);
-    assert.deepEqual(offers, [{ slug: 'emberfield-copper', name: 'Emberfield Copper Share Offer' }]);
+    assert.deepEqual(offers, [{ slug: 'emberfield-copper', name: 'Emberfield Copper Share Offer', closed: null }]);
   });
 
   it('[2-ROLE-01, 3-MISC-11] is gone on with, and submitted, by a colleague in another browser', async () => {

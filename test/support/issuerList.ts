@@ -16,7 +16,7 @@ export const aListedApplication = (id: number, given: Partial<ListedApplication>
   entered_by: 'investor',
   marks: [],
   missing: [],
-  offer: { id: 101, name: 'Emberfield Copper Share Offer', time_zone: 'Australia/Perth' },
+  offer: { id: 101, name: 'Emberfield Copper Share Offer', time_zone: 'Australia/Perth', is_archived: false },
   ...given,
 });
 const COUNTS = { submitted: 2, accepted: 1, completed: 0, rejected: 0, withdrawn: 0 };

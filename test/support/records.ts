@@ -67,6 +67,7 @@ export const anAnswer = (record: ApplicationRecord, documents: readonly ServedDo
 export function aManagedApplication(given: Partial<ManagedApplication> = {}): ManagedApplication {
   return {
     status: 'submitted',
+    is_archived: false,
     last_move: null,
     readiness: [],
     numbers: [],

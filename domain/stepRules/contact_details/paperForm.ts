@@ -1,7 +1,8 @@
 /** Paper form from which the issuer's staff enter an application: the day on which it was received, and its scan. */
-import { toIsoDate } from '../../formats/dates.ts';
+import { fromIsoDate, toIsoDate } from '../../formats/dates.ts';
 import type { ContactDetails } from '../../model/application.ts';
 import { isEditingLodged, isIssuerActing } from '../../model/session.ts';
+import { closingDay } from '../../offers/closing.ts';
 import type { SchemaContext } from '../../rules/context.ts';
 import { pastDayError } from '../../rules/pastDay.ts';
 import { paperTexts } from '../../texts/paper.ts';
@@ -24,8 +25,17 @@ export function asksForPaperForm({
   return isIssuerActing(user) && (!isEditingLodged(mode) || isOnPaper(stored.contact_details));
 }
 
-/** Returns the error of the day, DD/MM/YYYY: blank, no day, in the future, or more than a year back. `today`: an ISO date. */
-export function receivedOnError(typed: string, today: string): string | null {
+/**
+ * Returns the error of the day, DD/MM/YYYY: blank, no day, in the future, more than a year back, or after the offer closed. The last of
+ * these does not keep staff from correcting the day of a form that they have entered.
+ */
+export function receivedOnError(
+  typed: string,
+  { today, offer, mode }: Pick<SchemaContext, 'today' | 'offer' | 'mode'>,
+): string | null {
   if (typed === '') return paperTexts.receivedOnMissing;
-  return pastDayError(toIsoDate(typed), today) ?? null;
+  const day = toIsoDate(typed);
+  const closed = isEditingLodged(mode) ? null : closingDay(offer);
+  const isLate = day !== null && closed !== null && day > closed;
+  return pastDayError(day, today) ?? (isLate ? paperTexts.receivedLate(fromIsoDate(closed)) : null);
 }

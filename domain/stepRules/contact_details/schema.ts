@@ -53,7 +53,7 @@ export function isAfsl(typed: string): boolean {
  * (1-CONT-29). The ABN or ACN and the dealer group's name have no rule (1-CONT-28).
  */
 export function schema(context: SchemaContext) {
-  const { application, user, mode, today } = context;
+  const { application, user, mode } = context;
   const requires = (values: ContactDetails) => requiresAdviserContact(values, application);
   const isForAnother = (values: ContactDetails) => isAdviserAtWork(values, mode) || isIssuerActing(user);
   const own = (message: string, forInvestor: string) => (value: string, values: ContactDetails) =>
@@ -96,7 +96,7 @@ export function schema(context: SchemaContext) {
     paper_received_on: text(
       shownWhile(
         () => asksForPaperForm(context),
-        (typed) => receivedOnError(typed, today),
+        (typed) => receivedOnError(typed, context),
       ),
     ),
     paper_form: uploadedDocument(),

@@ -1,11 +1,12 @@
 import type { StepName } from '#domain/application.ts';
+import { acceptsApplications } from '#domain/offers/landing.ts';
 import { stepsAfter } from '#domain/steps.ts';
 import { approvalPageTexts, draftPageTexts as texts } from '#domain/texts/draftPage.ts';
 import { paperTexts } from '#domain/texts/paper.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectIsStaff, selectOffer } from '#store/selectors/sessionSelectors.ts';
+import { selectIsStaff, selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
@@ -32,18 +33,19 @@ export function HeldNotice({ current, furthest }: HeldNoticeProps) {
 /** Link to the furthest step, and the note that a closed offer does not take the application. */
 function HeldHere({ current, furthest }: HeldNoticeProps) {
   const dispatch = useAppDispatch();
-  const state = useAppSelector((store) => selectOffer(store)?.state);
+  const offer = useAppSelector(selectOffer);
+  const user = useAppSelector(selectUser);
   const words = useAppSelector(selectMode).status === 'pending_approval' ? approvalPageTexts : texts;
   const heldTitle = useAppSelector(selectIsStaff) ? paperTexts.heldTitle : words.heldTitle;
   const next = stepsAfter(useAppSelector(selectSteps), current).find(({ name }) => name === furthest);
-  const isRead = state !== 'open';
+  const isRead = offer === null || !acceptsApplications(offer, user);
   if (!isRead && next === undefined) return null;
   return (
     <div className={styles.held} data-print="no">
       <Notice
         kind={isRead ? 'warn' : 'info'}
         role="note"
-        title={state === 'closed' ? texts.closedTitle : isRead ? texts.notOpenTitle : heldTitle}
+        title={offer?.state === 'closed' ? texts.closedTitle : isRead ? texts.notOpenTitle : heldTitle}
       >
         {isRead && <p>{words.closed}</p>}
         {isRead && <Kept />}

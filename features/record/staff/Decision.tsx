@@ -31,12 +31,12 @@ interface DecisionProps {
 
 /** Decision of the issuer on the application: the last one, taking it back, and the moves that its status allows. */
 export function Decision({ managed, zone }: DecisionProps) {
-  const { status, last_move: lastMove } = managed.answer;
+  const { status, last_move: lastMove, is_archived: isArchived } = managed.answer;
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const state = besideState(useHistoryState());
   const words = useRef<HTMLParagraphElement>(null);
   const { move, takeBack, isBusy, failed, wasTakenBack } = useMoves(managed, () => words.current?.focus());
-  const canTakeBack = useTakingBack(managed);
+  const canTakeBack = useTakingBack(managed) && !isArchived;
   const choose = (kind: MoveKind) => {
     if (kind === 'reject' || kind === 'withdraw' || kind === 'complete') setAsked(kind);
     else void move(kind, NO_DETAILS);
@@ -52,28 +52,32 @@ export function Decision({ managed, zone }: DecisionProps) {
             <p>{texts.takeBackUntil(momentText(lastMove.take_back_until, zone) ?? lastMove.take_back_until)}</p>
           )}
           {managed.answer.allotment && <Allotted allotment={managed.answer.allotment} />}
-          <div className={styles.moves}>
-            {lastMove && canTakeBack && (
-              <Button isBusy={isBusy} onClick={() => void takeBack(lastMove.id)}>
-                {texts.takeBack}
-              </Button>
-            )}
-            {movesFrom(status).map((kind) => (
-              <Button
-                key={kind}
-                kind={kind === 'accept' || kind === 'complete' ? 'primary' : 'plain'}
-                isBusy={isBusy}
-                onClick={() => choose(kind)}
-              >
-                {texts.actions[kind]}
-              </Button>
-            ))}
-            {asEditedStatus(status) !== null && (
-              <Link href={links.editApplication(managed.id)} state={state} asChild>
-                <ButtonLink href={links.editApplication(managed.id)}>{editTexts.edit}</ButtonLink>
-              </Link>
-            )}
-          </div>
+          {isArchived ? (
+            <p>{texts.archived}</p>
+          ) : (
+            <div className={styles.moves}>
+              {lastMove && canTakeBack && (
+                <Button isBusy={isBusy} onClick={() => void takeBack(lastMove.id)}>
+                  {texts.takeBack}
+                </Button>
+              )}
+              {movesFrom(status).map((kind) => (
+                <Button
+                  key={kind}
+                  kind={kind === 'accept' || kind === 'complete' ? 'primary' : 'plain'}
+                  isBusy={isBusy}
+                  onClick={() => choose(kind)}
+                >
+                  {texts.actions[kind]}
+                </Button>
+              ))}
+              {asEditedStatus(status) !== null && (
+                <Link href={links.editApplication(managed.id)} state={state} asChild>
+                  <ButtonLink href={links.editApplication(managed.id)}>{editTexts.edit}</ButtonLink>
+                </Link>
+              )}
+            </div>
+          )}
           <span role="status">{wasTakenBack && texts.takenBack}</span>
           {failed?.failure === 'signedOut' && <SignedOut />}
           {failed && failed.failure !== 'signedOut' && (

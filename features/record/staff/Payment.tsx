@@ -26,7 +26,7 @@ interface PaymentProps {
 
 /** Payments that were received for the application: their sum, each of them, and recording another one. */
 export function Payment({ managed, zone }: PaymentProps) {
-  const { payment, status } = managed.answer;
+  const { payment, status, is_archived: isArchived } = managed.answer;
   const [isRecording, setRecording] = useState(false);
   const [removed, setRemoved] = useState<RecordedPayment | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function Payment({ managed, zone }: PaymentProps) {
     setRemoved(null);
     setSaid(words);
   };
-  const canRecord = isPayable(status) && payment.payments.length < MOST_PAYMENTS;
+  const canRecord = !isArchived && isPayable(status) && payment.payments.length < MOST_PAYMENTS;
   return (
     <Card title={texts.title}>
       <div className={styles.payment} ref={place} tabIndex={-1}>
@@ -53,10 +53,14 @@ export function Payment({ managed, zone }: PaymentProps) {
                 payment={each}
                 currency={payment.currency}
                 zone={zone}
-                onRemove={() => {
-                  setSaid(null);
-                  setRemoved(each);
-                }}
+                onRemove={
+                  isArchived
+                    ? undefined
+                    : () => {
+                        setSaid(null);
+                        setRemoved(each);
+                      }
+                }
               />
             ))}
           </ul>
@@ -125,7 +129,8 @@ interface EntryProps {
   payment: RecordedPayment;
   currency: string;
   zone: string;
-  onRemove: () => void;
+  /** Left out if it cannot be removed. */
+  onRemove: (() => void) | undefined;
 }
 
 function Entry({ payment, currency, zone, onRemove }: EntryProps) {
@@ -136,9 +141,11 @@ function Entry({ payment, currency, zone, onRemove }: EntryProps) {
       <span>{words}</span>
       {bankReference !== '' && <small translate="no">{bankReference}</small>}
       <small>{texts.by(author, momentText(at, zone) ?? at)}</small>
-      <Button kind="link" data-print="no" aria-label={texts.removeWhich(words)} onClick={onRemove}>
-        {texts.remove}
-      </Button>
+      {onRemove && (
+        <Button kind="link" data-print="no" aria-label={texts.removeWhich(words)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
     </li>
   );
 }

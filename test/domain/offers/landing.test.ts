@@ -2,7 +2,7 @@ import { offerTagsOf, requiredDocuments, acceptsApplications, asksForTerms } fro
 import type { Offer, OfferState } from '#domain/offer.ts';
 import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import { listSteps } from '#domain/steps.ts';
-import { aDemoOffer } from '#test/support/applications.ts';
+import { aDemoOffer, aUser } from '#test/support/applications.ts';
 
 const plain = aDemoOffer('emberfield-copper', {
   require_sophisticated_investor_verification: false,
@@ -70,7 +70,19 @@ it.each<[OfferState, boolean, boolean]>([
 ])('[1-LAND-23, 1-LAND-26, 1-LAND-27] an offer in state %s shows terms: %s, start: %s', (state, terms, start) => {
   const offer = { ...plain, state };
   expect(asksForTerms(offer, null, NEW_APPLICATION)).toBe(terms);
-  expect(acceptsApplications(offer)).toBe(start);
+  expect(acceptsApplications(offer, null)).toBe(start);
+});
+
+it.each<[OfferState, boolean, boolean]>([
+  ['open', false, true],
+  ['opening', true, false],
+  ['closed', true, true],
+  ['closed', false, false],
+  ['archived', true, false],
+])('an offer in state %s, with days left for paper forms: %s, takes those of staff alone: %s', (state, goesOn, takes) => {
+  const offer = { state, takes_paper_forms: goesOn };
+  expect(acceptsApplications(offer, aUser({ is_acting_as_issuer: true }))).toBe(takes);
+  expect(acceptsApplications(offer, aUser())).toBe(state === 'open');
 });
 
 describe('required documents, by the whole of what an offer may ask', () => {

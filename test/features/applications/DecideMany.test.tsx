@@ -21,6 +21,9 @@ const LISTED = [
   aListedApplication(32, { amount: '1500.50' }),
   aListedApplication(33, { status: 'rejected', amount: null }),
   aListedApplication(34, { status: 'completed' }),
+  aListedApplication(35, {
+    offer: { id: 102, name: 'Earlier Offer', time_zone: 'Australia/Perth', is_archived: true },
+  }),
 ];
 
 /** Of a move without an allotment. */
@@ -77,7 +80,8 @@ const outcomes = () =>
 
 it('chooses applications that can be decided on, with their number and sum', async () => {
   await open();
-  expect(screen.queryByRole('checkbox', { name: 'Choose Investor 34' })).not.toBeInTheDocument();
+  for (const name of ['Choose Investor 34', 'Choose Investor 35'])
+    expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('checkbox', { name: texts.chooseAll }));
 

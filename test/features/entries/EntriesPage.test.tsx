@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import type { Entry } from '#api/issuerApi.ts';
+import type { Entry, EntryList } from '#api/issuerApi.ts';
 import type { User } from '#domain/session.ts';
 import { entriesTexts as texts, removeEntryTexts } from '#domain/texts/paper.ts';
 import { App } from '#src/App.tsx';
@@ -14,7 +14,9 @@ import { server, useServer } from '#test/support/server.ts';
 useServer();
 
 const STAFF: User = aUser({ id: 5, is_acting_as_issuer: true, has_issuer_role_groups: true });
-const OFFERS = [{ slug: 'emberfield-copper', name: 'Emberfield Copper Share Offer' }];
+const OFFERS: EntryList['offers'] = [
+  { slug: 'emberfield-copper', name: 'Emberfield Copper Share Offer', closed: null },
+];
 const anEntry = (id: number, given: Partial<Entry> = {}): Entry => ({
   application_id: id,
   reference: `EMB-${id}`,
@@ -82,6 +84,17 @@ it('begins an empty form, and never goes on with one that was left on this devic
 
   expect(location.pathname).toBe('/offers/emberfield-copper/');
   expect(currentFile()).not.toBe(first);
+});
+
+it('says of an offer that has closed which forms are still taken, and until when', async () => {
+  const closed = { at: '2026-11-29T09:00:00Z', ends_at: '2026-12-09T09:00:00Z', time_zone: 'Australia/Perth' };
+  open([], { offers: OFFERS.map((offer) => ({ ...offer, closed })) });
+
+  expect(
+    await screen.findByText(
+      'Closed 29/11/2026, 5:00 pm AWST. Forms that were received by then can be entered until 09/12/2026, 5:00 pm AWST.',
+    ),
+  ).toBeVisible();
 });
 
 it('says that there is none, and that no offer takes applications', async () => {

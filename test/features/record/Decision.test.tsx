@@ -90,6 +90,14 @@ it('takes a decision back', async () => {
   expect(actions()).toEqual(['Accept', 'Do not accept', 'Withdraw for the applicant']);
 });
 
+it('leaves an application of an archived offer as it is', async () => {
+  await open({ ...ACCEPTED, is_archived: true });
+
+  expect(decision().getByText(movesTexts.archived)).toBeVisible();
+  expect(actions()).toEqual([]);
+  expect(decision().queryByRole('link')).toBeNull();
+});
+
 it('asks for the reason before it does not accept', async () => {
   const rejected = { ...ACCEPTED, status: 'rejected', history: [{ ...ENTRY, status: 'rejected', reason: 'twice' }] };
   const sent = await open(aManagedApplication(), rejected as ManagedApplication);

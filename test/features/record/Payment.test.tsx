@@ -63,6 +63,13 @@ it('shows what is payable, what was received and what is left, and each payment'
   expect(words).toContain('AUD\u00a0400.00 on 24/11/2026NAB 12Recorded by Grace Nakamura, 25/11/2026, 8:35 pm AEDT');
 });
 
+it('records and removes nothing once the offer is archived', async () => {
+  await open(withPayment(PART, { is_archived: true }));
+
+  expect(payment().getByText(/400\.00 on 24\/11\/2026/)).toBeVisible();
+  expect(payment().queryByRole('button')).toBeNull();
+});
+
 it.each([
   [{ ...PART, received: '2100.00' }, 'Received too muchAUD 67.00'],
   [{ ...PART, received: '0.00', payments: [] }, texts.none],

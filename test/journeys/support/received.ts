@@ -1,7 +1,7 @@
 /** Applications that an issuer has received, submitted by calls: for journeys about what becomes of them. */
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import type { UploadedDocument } from '#domain/application.ts';
+import type { Application, UploadedDocument } from '#domain/application.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { Offer } from '#domain/offer.ts';
 import { settle } from '#domain/stepRules/purchase_amount/rules.ts';
@@ -15,6 +15,8 @@ export interface Received {
   last: string;
   /** Number of securities. */
   quantity?: string;
+  /** Makes the answers; by default those of one person, of this name. */
+  make?: (offer: Offer) => Application;
 }
 
 async function post(
@@ -28,7 +30,7 @@ async function post(
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Submits complete applications of one person each, and returns their references. */
+/** Submits complete applications, and returns their references. */
 export async function receive(
   address: string | undefined,
   people: readonly Received[],
@@ -37,7 +39,7 @@ export async function receive(
   const caller = await request.newContext(address === undefined ? {} : { baseURL: address });
   const { offer } = (await (await caller.get(`/api/offers/${slug}/`)).json()) as { offer: Offer };
   const references: string[] = [];
-  for (const { first, last, quantity = '10000' } of people) {
+  for (const { first, last, quantity = '10000', make } of people) {
     const document = (await post(caller, '/api/application_docs/', {
       multipart: {
         doc_file: { name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF },
@@ -46,17 +48,17 @@ export async function receive(
       },
     })) as unknown as UploadedDocument;
     const made = withKnownDocuments(
-      anIndividualApplication(offer),
+      (make ?? anIndividualApplication)(offer),
       new Map(['doc-1', 'doc-2'].map((id) => [id, document])),
     );
-    const [investor] = made.investor_details?.investors ?? [];
-    const investors = [{ ...investor, legalFirstName: first, legalLastName: last }];
+    const [investor, ...others] = made.investor_details?.investors ?? [];
+    const investors = investor && [{ ...investor, legalFirstName: first, legalLastName: last }, ...others];
     const application = identify(
       {
         ...made,
         contact_details: { ...made.contact_details, first_name: first, last_name: last },
         purchase_amount: settle({ totalAmount: quantity }, { offer }),
-        investor_details: { ...made.investor_details, investors },
+        investor_details: { ...made.investor_details, ...(investors && { investors }) },
       },
       randomUUID,
     );

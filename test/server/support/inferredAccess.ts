@@ -71,7 +71,7 @@ export async function inferAccess(server: TestServer, caller: CallerSession, id:
     const hasReached = row.status !== 'withdrawn' || row.reached;
     if (isOwner || isRead) found.push('read');
     // Those releases let staff read alone.
-    if (isStaff && hasReached) found.push('read', 'manage', 'revealNumbers');
+    if (isStaff && hasReached) found.push('read', 'manage', 'decide', 'revealNumbers');
     const isOver = isPerson && row.status === 'withdrawn' && !row.reached;
     const isInvited =
       isOver && (await findVisit(database, of)) !== null && (await findUnapprovedEnd(database, id)) === 'declined';

@@ -1,12 +1,13 @@
 /** The quiet word that an offer closes soon. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Offer } from '#domain/offer.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import type { AppStore } from '#store/createStore.ts';
-import { fileOpened, stepOpened } from '#store/events.ts';
+import { fileOpened, offerClosed, stepOpened, userLoaded } from '#store/events.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
-import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { aDemoOffer, anIndividualApplication, aUser } from '#test/support/applications.ts';
 import { drain, useFakeClock } from '#test/support/eventLoop.ts';
 import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -26,10 +27,17 @@ beforeEach(() => {
 
 /** The wizard of a file whose offer closes in so many milliseconds. */
 async function show(left: number, file = 4711): Promise<AppStore> {
+  const store = render(left, { file });
+  await screen.findByRole('button', { name: 'Next' });
+  return store;
+}
+
+function render(left: number, { file = 4711, given = {} }: { file?: number; given?: Partial<Offer> } = {}): AppStore {
   const offer = aDemoOffer('emberfield-copper', {
     include_offer_description: false,
     application_terms_and_conditions: '',
     closes_at: new Date(Date.now() + left).toISOString(),
+    ...given,
   });
   const store = aStoreOnReview({ offer, storage: { ...createMemoryStorage(), isDurable: true } });
   const opened = { offerSlug: 'emberfield-copper', offerName: '', userId: null, at: '' };
@@ -38,7 +46,6 @@ async function show(left: number, file = 4711): Promise<AppStore> {
   fill(store, anIndividualApplication(offer));
   store.dispatch(stepOpened({ name: firstStep }));
   renderWithStore(<Wizard />, store);
-  await screen.findByRole('button', { name: 'Next' });
   return store;
 }
 
@@ -87,4 +94,17 @@ it.each([
   await show(left, file);
 
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+it('[1-LAND-27] lets staff go on with a paper form once the offer has closed, for as long as it takes them', async () => {
+  const store = render(HOUR - 1000, { given: { takes_paper_forms: true } });
+  await screen.findByRole('button', { name: 'Next' });
+  act(() => void store.dispatch(offerClosed()));
+  expect(await screen.findByRole('note', { name: 'This offer is closed' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+
+  act(() => void store.dispatch(userLoaded(aUser({ is_acting_as_issuer: true }))));
+
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
+  expect(screen.queryByRole('note', { name: 'This offer is closed' })).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { describe as describeContact } from '#domain/stepRules/contact_details/describe.ts';
-import { asksForPaperForm } from '#domain/stepRules/contact_details/paperForm.ts';
+import { asksForPaperForm, receivedOnError } from '#domain/stepRules/contact_details/paperForm.ts';
 import { editMode } from '#domain/statuses.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
-import { aUser } from '#test/support/applications.ts';
+import { paperTexts } from '#domain/texts/paper.ts';
+import { personErrors } from '#domain/texts/errors.ts';
+import { receivedTexts } from '#domain/texts/received.ts';
+import { aDemoOffer, aUser } from '#test/support/applications.ts';
 
 const STAFF = aUser({ is_acting_as_issuer: true });
 const PAPER = { contact_details: { first_name: 'Jane', paper_received_on: '20/11/2026' } };
@@ -32,4 +35,23 @@ it.each([
   ],
 ])('asks about a paper form: %s', (_who, context, isAsked) => {
   expect(asksForPaperForm(context)).toBe(isAsked);
+});
+
+it.each([
+  ['', paperTexts.receivedOnMissing],
+  ['31/11/2026', personErrors.validDate],
+  ['24/11/2026', receivedTexts.future],
+  ['23/11/2026', paperTexts.receivedLate('22/11/2026')],
+  ['22/11/2026', null],
+  ['24/11/2025', null],
+  ['22/11/2025', receivedTexts.tooOld],
+])('the day after the offer has closed, a form that was received on "%s" is refused with: %s', (typed, error) => {
+  const offer = aDemoOffer('emberfield-copper', { closes_at: '2026-11-22T06:00:00Z' });
+  const context = { offer, mode: NEW_APPLICATION, today: '2026-11-23' };
+  expect(receivedOnError(typed, context)).toBe(error);
+});
+
+it('lets staff correct the day of a form that they have entered to one after the closing', () => {
+  const offer = aDemoOffer('emberfield-copper', { closes_at: '2026-11-22T06:00:00Z' });
+  expect(receivedOnError('23/11/2026', { offer, mode: editMode('submitted'), today: '2026-11-23' })).toBeNull();
 });

@@ -39,7 +39,7 @@ describe('landing page', () => {
     ['closed', false],
     ['archived', false],
   ] as const)('[1-LAND-26, 1-LAND-27] starting while the offer is %s: %s', (state, isShown) => {
-    expect(acceptsApplications({ state })).toBe(isShown);
+    expect(acceptsApplications({ state }, null)).toBe(isShown);
   });
 
   it('[1-LAND-36, 1-LAND-37, 1-LAND-38] starts issuer staff with terms and documents settled, as investor', () => {
