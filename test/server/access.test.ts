@@ -65,6 +65,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/applications/:id/empty/': 'empty',
   'POST /api/issuer/applications/': 'own',
   'POST /api/issuer/applications/:id/edit/': 'manage',
+  'POST /api/issuer/applications/file/': 'own',
   'POST /api/issuer/applications/:id/notes/': 'manage',
   'POST /api/issuer/applications/:id/moves/': 'manage',
   'POST /api/issuer/applications/:id/moves/take-back/': 'manage',
