@@ -73,6 +73,16 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return body;
 }
 
+/** Returns the fields of a list; a blank filter leaves nothing out. */
+function listForm(asked: Partial<IssuerListQuery>): FormData {
+  return formOf(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')));
+}
+
+/** Returns the name that a response gives its file. */
+function fileNameOf({ headers }: Response): string {
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'applications.csv';
+}
+
 function managedAddress(id: string): string {
   return `/api/issuer/applications/${encodeURIComponent(id)}/`;
 }
@@ -85,11 +95,20 @@ export const issuerApi = baseApi.injectEndpoints({
       query: (asked) => ({
         url: '/api/issuer/applications/',
         method: 'POST',
-        body: formOf(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))),
+        body: listForm(asked),
       }),
       providesTags: ['IssuerList'],
       // Lists are read on shared screens too: the cache entry goes with the page.
       keepUnusedDataFor: 0,
+    }),
+    /** All applications that a list finds, as a file: its name, and a `blob:` address, which the caller revokes. */
+    downloadIssuerApplications: build.mutation<{ address: string; name: string }, IssuerListQuery>({
+      query: ({ place: _place, ...asked }) => ({
+        url: '/api/issuer/applications/file/',
+        method: 'POST',
+        body: listForm(asked),
+        read: async (answer) => ({ address: URL.createObjectURL(await answer.blob()), name: fileNameOf(answer) }),
+      }),
     }),
     /** Paper forms that the user's issuer is entering; 404 for a user who acts for none. */
     getEntries: build.query<EntryList, void>({
@@ -167,6 +186,7 @@ export const issuerApi = baseApi.injectEndpoints({
 export const {
   useListIssuerApplicationsQuery,
   useLazyListIssuerApplicationsQuery,
+  useDownloadIssuerApplicationsMutation,
   useGetEntriesQuery,
   useGetManagedApplicationQuery,
   useAddNoteMutation,

@@ -15,10 +15,11 @@ export function emptiedFacts(error: ApiError): Omit<Emptied, 'message'> | null {
   return { reference, emptied_at: at, ended: UNAPPROVED_ENDS.find((end) => end === ended) ?? null };
 }
 
-/** Addresses of a record's files. */
+/** Addresses of a record's files; `all` is the zip of both with the documents, for the issuer's staff. */
 export const recordFiles = {
   pdf: (id: number | string) => `/api/applications/${id}/record.pdf`,
   data: (id: number | string) => `/api/applications/${id}/record.json`,
+  all: (id: number | string) => `/api/issuer/applications/${id}/files.zip`,
 } as const;
 
 /**

@@ -52,6 +52,7 @@ export const issuerListTexts = {
   none: 'No applications yet. They are listed here as soon as they are submitted.',
   noneFound: 'No application matches.',
   clear: 'Show all applications',
+  download: 'Download as CSV',
   failedTitle: 'The applications could not be loaded',
   failed: 'Check your connection and try again.',
 

@@ -24,12 +24,16 @@ export const recordTexts = {
   see: 'See what you submitted',
   downloadPdf: 'Download as PDF',
   downloadData: 'Download as data file',
+  /** Record and documents together, for the issuer's staff. */
+  downloadAll: 'Download everything (zip)',
   downloading: 'Downloading the file.',
   downloadFailedTitle: 'The file could not be downloaded',
   downloadTooMany: 'Too many files were downloaded. Wait a minute and try again.',
   downloadMissing:
     'It is not available at the moment. Reload this page: if it still shows the application, it has the same content and can be printed.',
   downloadBroken: 'Try again in a minute. This page has the same content and can be printed.',
+  downloadAllMissing: 'A document is not available at the moment. The links below open each of the others.',
+  downloadAllBroken: 'Try again in a minute.',
   /** Messages on the receipt, beside `see`. */
   receiptDownloadMissing:
     'It is not available at the moment. “See what you submitted” has the same content and can be printed.',

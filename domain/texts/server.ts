@@ -56,6 +56,7 @@ export const serverTexts = {
   scannerAway: 'Documents cannot be checked for viruses at the moment. Please try again in a few minutes.',
   virusFound: 'Virus found',
   storageAway: 'Files cannot be stored or opened at the moment. Please try again in a minute.',
+  filesMissing: 'A document of this application is not available at the moment.',
   recordPdfMissing: 'The PDF of this application is missing. The page and the data file have the same content.',
   recordPdfBusy: 'Many PDFs are being made. Please try again in a moment.',
   recordPdfTooLarge:

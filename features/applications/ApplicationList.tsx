@@ -8,10 +8,6 @@ import {
 } from '#api/issuerApi.ts';
 import { LISTED_STATUSES } from '#domain/application/issuerList.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
-import { entriesTexts } from '#domain/texts/paper.ts';
-import { raiseTexts } from '#domain/texts/raise.ts';
-import { receivedTexts } from '#domain/texts/received.ts';
-import { links } from '#domain/texts/shell.ts';
 import type { ListAddress } from '#features/parts/applications/listAddress.ts';
 import { SavedFailed } from '#features/parts/files/SavedFailed.tsx';
 import { Button } from '#features/ui/Button.tsx';
@@ -24,6 +20,7 @@ import { ApplicationTable } from './ApplicationTable.tsx';
 import { canDecide, ChooseAll, Chosen } from './Choosing.tsx';
 import { DecideMany } from './DecideMany.tsx';
 import { Filters } from './Filters.tsx';
+import { ListLinks } from './ListLinks.tsx';
 import { Pager } from './Pager.tsx';
 import { useListQuery } from './useListQuery.ts';
 
@@ -67,11 +64,7 @@ export function ApplicationList() {
       {!list && !hasFailed && <Spinner />}
       {list && !hasFailed && (
         <section className={styles.found} aria-labelledby="issuer-found" aria-busy={isFetching}>
-          <p className={styles.links} data-print="no">
-            <Link href={links.recordPayments}>{receivedTexts.list.link}</Link>
-            <Link href={links.paperForms}>{entriesTexts.link(list.unsent.entering)}</Link>
-            <Link href={links.raise + (query.offer && `?offer=${query.offer}`)}>{raiseTexts.link}</Link>
-          </p>
+          <ListLinks list={list} query={query} />
           <Statuses query={query} counts={list.counts} addressOf={addressOf} />
           <div>
             <h2 id="issuer-found" ref={heading} tabIndex={-1}>

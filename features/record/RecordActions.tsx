@@ -3,6 +3,7 @@ import { receiptTexts } from '#domain/texts/receipt.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { DownloadNews, useRecordDownload } from '#features/parts/record/RecordDownload.tsx';
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
+import { useManaged } from './ManagedContext.ts';
 import styles from './record.module.css';
 
 const ADVICE = { missing: recordTexts.downloadMissing, broken: recordTexts.downloadBroken };
@@ -12,8 +13,9 @@ interface RecordActionsProps {
   reference: string;
 }
 
-/** The record as a file and on paper. A download that fails is reported here. */
+/** The record as a file and on paper, for staff also with its documents. A download that fails is reported here. */
 export function RecordActions({ id, reference }: RecordActionsProps) {
+  const isManaged = useManaged() !== null;
   const { press, isLoading, failure } = useRecordDownload({ id, reference, advice: ADVICE });
   return (
     <div data-print="no">
@@ -25,6 +27,11 @@ export function RecordActions({ id, reference }: RecordActionsProps) {
         <ButtonLink kind="link" href={recordFiles.data(id)} download onClick={press('data')}>
           {recordTexts.downloadData}
         </ButtonLink>
+        {isManaged && (
+          <ButtonLink kind="link" href={recordFiles.all(id)} download onClick={press('all')}>
+            {recordTexts.downloadAll}
+          </ButtonLink>
+        )}
       </div>
       <DownloadNews isLoading={isLoading} failure={failure} className={styles.download} />
     </div>

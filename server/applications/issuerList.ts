@@ -55,9 +55,8 @@ type Offers = ReadonlyMap<number, Offer>;
 export async function listReceived(deps: ListDeps, query: ListQuery): Promise<Answer> {
   const offers = await readOffers(deps, query.issuerId);
   const found = await selectFound(deps, query, offers);
-  const chosen = query.status === null ? found : found.where('listed.status', '=', query.status);
   const [page, counts, unsent] = await Promise.all([
-    pageOf(chosen, query),
+    pageOf(ofStatus(found, query), query),
     countByStatus(found),
     countUnsent(deps, idsOf(offers, query)),
   ]);
@@ -67,6 +66,27 @@ export async function listReceived(deps: ListDeps, query: ListQuery): Promise<An
     unsent,
     offers: [...offers.values()].map(({ id, name }) => ({ id, name })),
   };
+}
+
+/**
+ * Reads all applications that the query finds, in its order, some at a time: each part is a statement of its own, so that a list of any
+ * length takes little memory, and holds no connection while its reader is slow. A row whose key changes meanwhile may come twice or not
+ * at all.
+ */
+export async function* readAll(deps: ListDeps, query: ListQuery, atOnce: number): AsyncGenerator<Answer['results']> {
+  const offers = await readOffers(deps, query.issuerId);
+  const found = ofStatus(await selectFound(deps, query, offers), query);
+  let place: ListPlace | null = { kind: 'first' };
+  while (place !== null) {
+    const { rows, hasLater }: Page = await pageOf(found, { order: query.order, place }, atOnce);
+    yield presentRows(deps, rows, offers);
+    const last = rows.at(-1);
+    place = last && hasLater ? { kind: 'after', ...keyOf(query.order, last) } : null;
+  }
+}
+
+function ofStatus(found: Found, { status }: ListQuery): Found {
+  return status === null ? found : found.where('listed.status', '=', status);
 }
 
 /** Returns all offers of the issuer, by name. */
@@ -87,7 +107,7 @@ export async function readOffers(
 }
 
 /** Returns the ids of the offers that the list is about; none for an offer of another issuer. */
-function idsOf(offers: Offers, { offerId }: ListQuery): number[] {
+function idsOf(offers: Offers, { offerId }: Pick<ListQuery, 'offerId'>): number[] {
   return [...offers.keys()].filter((id) => offerId === null || id === offerId);
 }
 
@@ -159,7 +179,11 @@ interface Page {
 }
 
 /** Reads one row more than a page has: it says whether the list goes on. */
-async function pageOf(found: Found, { order, place }: ListQuery): Promise<Page> {
+async function pageOf(
+  found: Found,
+  { order, place }: Pick<ListQuery, 'order' | 'place'>,
+  length = LIST_PAGE,
+): Promise<Page> {
   const { column, cast, direction } = SORT_KEYS[order];
   const isBackwards = place.kind === 'before' || place.kind === 'last';
   const isRising = (direction === 'asc') !== isBackwards;
@@ -172,10 +196,10 @@ async function pageOf(found: Found, { order, place }: ListQuery): Promise<Page> 
     })
     .orderBy(column, isRising ? 'asc' : 'desc')
     .orderBy('listed.application_id', isRising ? 'asc' : 'desc')
-    .limit(LIST_PAGE + 1)
+    .limit(length + 1)
     .execute();
-  const isMore = rows.length > LIST_PAGE;
-  const shown = rows.slice(0, LIST_PAGE);
+  const isMore = rows.length > length;
+  const shown = rows.slice(0, length);
   if (isBackwards) return { rows: shown.reverse(), hasEarlier: isMore, hasLater: place.kind === 'before' };
   return { rows: shown, hasEarlier: place.kind === 'after', hasLater: isMore };
 }
@@ -185,20 +209,24 @@ async function present(
   { query: { order }, page, offers }: { query: ListQuery; page: Page; offers: Offers },
 ): Promise<Pick<Answer, 'results' | 'previous' | 'next'>> {
   const { rows, hasEarlier, hasLater } = page;
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return {
+    results: await presentRows(deps, rows, offers),
+    previous: first && hasEarlier ? placeToken('before', keyOf(order, first)) : null,
+    next: last && hasLater ? placeToken('after', keyOf(order, last)) : null,
+  };
+}
+
+async function presentRows(deps: ListDeps, rows: Page['rows'], offers: Offers): Promise<Answer['results']> {
   const marks = await readMarks(
     deps,
     rows.map((row) => row.application_id),
   );
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  return {
-    results: rows.flatMap((row) => {
-      const offer = offers.get(row.offer_id);
-      const status = LISTED_STATUSES.find((known) => known === row.status);
-      return offer && status ? presentRow(row, { offer, status, marks: marks.get(row.application_id) ?? [] }) : [];
-    }),
-    previous: first && hasEarlier ? placeToken('before', keyOf(order, first)) : null,
-    next: last && hasLater ? placeToken('after', keyOf(order, last)) : null,
-  };
+  return rows.flatMap((row) => {
+    const offer = offers.get(row.offer_id);
+    const status = LISTED_STATUSES.find((known) => known === row.status);
+    return offer && status ? presentRow(row, { offer, status, marks: marks.get(row.application_id) ?? [] }) : [];
+  });
 }
 
 function presentRow(

@@ -20,8 +20,10 @@ export function hasMark(mark: ListMark, clock: Clock): RawBuilder<boolean> {
     case 'old_certificate':
       return sql`coalesce(listed.certificate_date < ${twoYearsBefore(today)}, false)`;
     case 'twice':
-      return sql`listed.application_id in (
-        select application_id from listed_matches join listed_match_counts using (offer_id, hash) where applications > 1)`;
+      // Correlated: a few rows are looked up by their keys, and a whole list is joined.
+      return sql`exists (
+        select 1 from listed_matches as matches join listed_match_counts using (offer_id, hash)
+        where matches.application_id = listed.application_id and applications > 1)`;
   }
 }
 

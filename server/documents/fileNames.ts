@@ -15,6 +15,29 @@ export function cleanFileName(name: string): string {
   return [...characters.slice(0, MAX_LENGTH - ending.length), ...ending].join('');
 }
 
+/** Characters, ends and whole names that some system does not take in the name of a file. */
+const UNSAFE = /[<>:"|?*]|^\.|[. ]$|^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/giu;
+
+/**
+ * Returns names for the files of one folder: safe on every system, and each only once, whatever its capitals.
+ * @example folderNames(['a.pdf', 'A.pdf', 'con.pdf']) // ['a.pdf', 'A (2).pdf', '_con.pdf']
+ */
+export function folderNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const safe = cleanFileName(name).replace(UNSAFE, '_') || '_';
+    const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/su.exec(safe) ?? [];
+    let unique = safe;
+    for (let count = 2; taken.has(keyOf(unique)); count += 1) unique = `${stem} (${count})${ending}`;
+    taken.add(keyOf(unique));
+    return unique;
+  });
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
 /**
  * Returns the header that makes a browser save a file under `name` (`inline`: show it under that name), also when the name is not ASCII
  * (RFC 6266).

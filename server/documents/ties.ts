@@ -83,19 +83,28 @@ export function untieToWrite(transaction: Database, applicationId: number, kept:
   ];
 }
 
+/** Returns the documents of these ids that an application names. */
+export async function findTiedDocuments(
+  database: Database,
+  { applicationId, ids }: { applicationId: number; ids: readonly string[] },
+): Promise<DocumentRow[]> {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom('documents')
+    .innerJoin('document_ties', 'document_ties.document_id', 'documents.id')
+    .selectAll('documents')
+    .where('document_ties.application_id', '=', applicationId)
+    .where('documents.id', 'in', ids)
+    .execute();
+}
+
 /** Returns a document that an application names; null if it names none of this id. */
 export async function findTiedDocument(
   database: Database,
   { applicationId, id }: { applicationId: number; id: string },
 ): Promise<DocumentRow | null> {
-  const row = await database
-    .selectFrom('documents')
-    .innerJoin('document_ties', 'document_ties.document_id', 'documents.id')
-    .selectAll('documents')
-    .where('document_ties.application_id', '=', applicationId)
-    .where('documents.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+  const [document = null] = await findTiedDocuments(database, { applicationId, ids: [id] });
+  return document;
 }
 
 /** Returns the applications that name a document, in the order of their ids. */

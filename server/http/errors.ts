@@ -96,9 +96,12 @@ function hasHungUp(request: FastifyRequest): boolean {
   return request.raw.aborted;
 }
 
+/** Headers of a file that are wrong for the response that it cannot be read, also where it fails as its first bytes are read. */
+const OF_FILES = ['content-disposition', 'content-encoding', 'content-length', 'content-type'];
+
 async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  // Headers that were set for the file are wrong for the response that it is missing.
-  reply.removeHeader('content-disposition').headers(EVERY_REPLY);
+  for (const header of OF_FILES) reply.removeHeader(header);
+  reply.headers(EVERY_REPLY);
   if (isMissingFile(error, request)) {
     request.log.warn({ failure: describeError(error) }, 'a file is missing');
     return reply.code(404).send({ message: serverTexts.notFound });

@@ -8,7 +8,7 @@ import { FairQueue, type QueuedFor } from '../queues/fairQueue.ts';
 import { StorageUnavailable, type FileStore, type StoredFile } from '../storage/fileStore.ts';
 import { IncomingFiles } from '../storage/incoming.ts';
 import { PublicCache } from '../storage/publicCache.ts';
-import { zipDocuments, type ZippedFile } from './documentsZip.ts';
+import { zipDocuments, type ZippedFile } from '../documents/documentsZip.ts';
 
 /**
  * A zip reads and hashes every document of an offer: one at a time leaves the disk and the threads to others. The request comes from a

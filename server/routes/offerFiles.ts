@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
 import { queuedFor } from '../http/limits.ts';
 import { DocumentZips } from '../offers/documentZips.ts';
-import type { ZippedFile } from '../offers/documentsZip.ts';
+import type { ZippedFile } from '../documents/documentsZip.ts';
 import { filesOf } from '../offers/offerFile.ts';
 import { DOCUMENTS, findServedDocument, type OfferFile } from '../offers/offerFiles.ts';
 import { findOfferBySlug, type StoredOffer } from '../offers/offers.ts';

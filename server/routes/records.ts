@@ -12,6 +12,7 @@ import { applicationIdOf } from '../http/permissions.ts';
 import { findApprovalFindings } from '../applications/submitters.ts';
 import { findHolderNumber } from '../register/holders.ts';
 import { RecordDrawing } from '../records/drawing.ts';
+import { zipRecord } from '../records/filesZip.ts';
 import { RecordPdfs } from '../records/pdfFile.ts';
 import { isRecordFile, parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
 import { servedDocuments } from '../records/servedDocuments.ts';
@@ -39,7 +40,9 @@ const WARM_AFTER = 10_000;
 export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const drawing = new RecordDrawing();
   warmWhenListening(app, drawing);
-  readRoutes(app, deps, new RecordPdfs({ ...deps, drawing }));
+  const pdfs = new RecordPdfs({ ...deps, drawing });
+  readRoutes(app, deps, pdfs);
+  zipRoute(app, deps, pdfs);
   checkRoute(app, deps);
 }
 
@@ -70,14 +73,22 @@ async function staffPart(deps: ServerDeps, request: FastifyRequest): Promise<str
     .join('');
 }
 
-function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): void {
-  const find = async (request: FastifyRequest): Promise<StoredRecord> => {
-    const id = applicationIdOf(request);
-    const stored = await readRecord(deps, id);
-    if (!stored) throw (await emptiedRefusal(deps.database, id)) ?? notFound();
-    return stored;
-  };
+/** @throws Refusal 410 once it was emptied, 404 if there is none */
+async function findRecord(deps: ServerDeps, request: FastifyRequest): Promise<StoredRecord> {
+  const id = applicationIdOf(request);
+  const stored = await readRecord(deps, id);
+  if (!stored) throw (await emptiedRefusal(deps.database, id)) ?? notFound();
+  return stored;
+}
 
+/** @throws Refusal 404 if the PDF that was given out before is gone, 503 while too many are made */
+async function readPdf(pdfs: RecordPdfs, request: FastifyRequest, stored: StoredRecord): Promise<Buffer> {
+  const bytes = await pdfs.read(stored, { logger: request.log, caller: queuedFor(request) });
+  if (bytes === null) throw new Refusal(404, { message: serverTexts.recordPdfMissing });
+  return bytes;
+}
+
+function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): void {
   const schemaOf = (name: string, ...[summary, type]: [string, string]) => ({
     ...describeCall(
       name,
@@ -103,7 +114,7 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
     '/api/applications/:id/record/',
     { config: { needs: 'read' }, onRequest, schema: recordSchema },
     async (request, reply) => {
-      const stored = await find(request);
+      const stored = await findRecord(deps, request);
       const { sha256, content } = stored;
       const documents = JSON.stringify(await servedDocuments(deps.database, parseRecord(stored)));
       // The record goes out as it is stored: one of an earlier format stays whole, no matter what the shape of today says.
@@ -121,7 +132,7 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
     schema: schemaOf('downloadRecord', 'The record as a file, in the bytes that its hash is of.', 'application/json'),
   };
   app.get('/api/applications/:id/record.json', fileOptions, async (request, reply) => {
-    const stored = await find(request);
+    const stored = await findRecord(deps, request);
     const { reference } = parseRecord(stored).application;
     return reply
       .headers({
@@ -137,10 +148,9 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
     schema: schemaOf('downloadRecordPdf', 'The record as a PDF to read and print.', 'application/pdf'),
   };
   app.get('/api/applications/:id/record.pdf', pdfOptions, async (request, reply) => {
-    const stored = await find(request);
+    const stored = await findRecord(deps, request);
     const { reference } = parseRecord(stored).application;
-    const bytes = await pdfs.read(stored, { logger: request.log, caller: queuedFor(request) });
-    if (bytes === null) throw new Refusal(404, { message: serverTexts.recordPdfMissing });
+    const bytes = await readPdf(pdfs, request, stored);
     return reply
       .headers({
         'content-type': 'application/pdf',
@@ -149,6 +159,37 @@ function readRoutes(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): v
       })
       .send(bytes);
   });
+}
+
+function zipRoute(app: FastifyInstance, deps: ServerDeps, pdfs: RecordPdfs): void {
+  app.get(
+    '/api/issuer/applications/:id/files.zip',
+    {
+      config: { needs: 'manage' },
+      onRequest: limitCalls(deps.clock, deps.config.submissionsPerMinute),
+      schema: {
+        ...describeCall(
+          'downloadApplicationFiles',
+          'records',
+          'The record of an application, as a PDF and as data, with its documents, in one zip for the issuer’s staff.',
+          '404 for everybody else, as for an id that there is not, and when a document is missing; 410 once it was emptied.',
+        ),
+        params: applicationParams,
+        response: responsesByStatus({ 200: fileResponse('application/zip') }, { ...MISSING, ...LIMITED, 410: emptied }),
+      },
+    },
+    async (request, reply) => {
+      const stored = await findRecord(deps, request);
+      const pdf = await readPdf(pdfs, request, stored);
+      const content = await zipRecord({ ...deps, logger: request.log }, stored, pdf);
+      return reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': contentDisposition(`${parseRecord(stored).application.reference}.zip`),
+        })
+        .send(content);
+    },
+  );
 }
 
 /**

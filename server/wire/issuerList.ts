@@ -8,8 +8,8 @@ import { closedObject, integer, nullableText, oneOf, text } from './kinds.ts';
 
 const maybe = Type.Optional;
 
-/** Filters and search of the list. They are a body, because an address would keep names in logs and histories. */
-export const issuerListForm = closedObject({
+/** Filters, search and order of the list. They are a body, because an address would keep names in logs and histories. */
+export const issuerListFileForm = closedObject({
   search: maybe(
     Type.String({ description: 'Beginnings of words, a reference, an e-mail address, or a whole HIN or SRN' }),
   ),
@@ -21,6 +21,10 @@ export const issuerListForm = closedObject({
   from: maybe(Type.String({ description: 'ISO date of the first day of submission, in the time zone of each offer' })),
   to: maybe(Type.String({ description: 'ISO date of the last day' })),
   order: maybe(oneOf(...LIST_ORDERS)),
+});
+
+export const issuerListForm = closedObject({
+  ...issuerListFileForm.properties,
   place: maybe(Type.String({ description: '`previous` or `next` of an answer, or `last`; blank for the first page' })),
 });
 

@@ -33,6 +33,7 @@ const MAKERS: Record<string, readonly string[]> = {
   // The service itself: server/buildApp.ts hears its socket server, Fastify its requests and replies.
   'safe-stable-stringify': [],
   'csv-parse': ['parse', 'Parser'],
+  'csv-stringify/sync': [],
   htmlparser2: [],
   linebreak: [],
   // Its one default export, which server/records/pdf/pen.ts hears.

@@ -1,5 +1,6 @@
 /**
- * Measures the issuer's list over many applications of two offers: the first and the last page in each order, every filter, and searches.
+ * Measures the issuer's list over many applications of two offers: the first and the last page in each order, every filter, and searches;
+ * and the file of all of them: its time, and the memory of the process before it and at most.
  *
  *     TEST_DATABASE=postgres DATABASE_URL=… node --import tsx test/bench/issuerList.ts
  *
@@ -9,6 +10,7 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { LIST_MARKS, LIST_ORDERS, LISTED_STATUSES } from '#domain/application/issuerList.ts';
 import { listReceived, type ListQuery } from '#server/applications/issuerList.ts';
+import { streamListFile } from '#server/applications/listFile.ts';
 import { addOffer, startTestServer, TestClient } from '../server/support/testServer.ts';
 
 const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 100_000);
@@ -28,7 +30,7 @@ for (let from = 1; from <= APPLICATIONS; from += AT_ONCE)
     insert into applications (reference, offer_id, status, session_id, created_at, submitted_at)
     select 'MANY-' || n, 101 + n % 2,
       (array['submitted', 'accepted', 'completed', 'rejected', 'withdrawn'])[1 + (n % 97) % 5],
-      (select id from sessions limit 1), now(), now() - n * interval '1 minute'
+      (select id from sessions limit 1), now(), date_trunc('milliseconds', now()) - n * interval '1 minute'
     from generate_series(${from}::integer, ${Math.min(from + AT_ONCE - 1, APPLICATIONS)}::integer) as n returning id, reference, offer_id, status, submitted_at
   ), listed as (
     insert into listed_applications (application_id, version, read_at, offer_id, reference, status,
@@ -82,6 +84,25 @@ for (const [name, queryOf] of Object.entries(kinds)) {
   times.sort((one, other) => one - other);
   const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
   console.log(`${name}: ${at(0.5)} / ${at(0.95)} ms`);
+}
+
+const megabytes = (): number => process.memoryUsage.rss() / 1e6;
+for (const order of LIST_ORDERS) {
+  const [start, before] = [performance.now(), megabytes()];
+  let [lines, bytes, most, longest, last] = [0, 0, before, 0, start];
+  for await (const part of streamListFile(deps, { ...ALL, order })) {
+    const text = String(part);
+    lines += text.split('\r\n').length - 1;
+    bytes += Buffer.byteLength(text);
+    most = Math.max(most, megabytes());
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }
+  const [seconds, size] = [(performance.now() - start) / 1000, bytes / 1e6];
+  console.log(
+    `file, ${order}: ${lines} lines, ${size.toFixed(1)} MB in ${seconds.toFixed(1)} s, at most ${longest.toFixed(0)} ms for a part; ` +
+      `memory ${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB`,
+  );
 }
 await server.stop();
 process.exit(0);

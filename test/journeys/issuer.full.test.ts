@@ -159,7 +159,7 @@ async function editFund(page: Page, reference: string): Promise<void> {
   const after = await recordedLines(page, id);
   expect(before.length).toBeGreaterThan(60);
   expect(before.filter((line) => !after.includes(line))).toEqual(['bank_details..accountNumber: ******678']);
-  expect(after.filter((line) => !before.includes(line))).toEqual(['bank_details..accountNumber: *****766']);
+  expect(after.filter((line) => !before.includes(line))).toEqual(['bank_details..accountNumber: ******766']);
 }
 
 /** Returns each answer of the record as it stands now, with its place; of a number the mask, since its digest is of one record alone. */
@@ -172,5 +172,5 @@ async function recordedLines(page: Page, id: string): Promise<string[]> {
 }
 
 function lineText(section: string, line: RecordedLine): string {
-  return `${section}.${line.path}: ${line.kind === 'number' ? line.value.mask : JSON.stringify(line)}`;
+  return `${section}.${line.path}: ${line.kind === 'number' ? line.value?.mask : JSON.stringify(line)}`;
 }

@@ -7,7 +7,7 @@ import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { importOffer } from '#server/offers/importing.ts';
-import { zipDocuments } from '#server/offers/documentsZip.ts';
+import { zipDocuments } from '#server/documents/documentsZip.ts';
 import { findOfferBySlug } from '#server/offers/offers.ts';
 import { settleOfferFiles } from '#server/offers/offerFiles.ts';
 import { settleOfferFolders } from '#server/offers/offerFolders.ts';

@@ -2,24 +2,14 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import yauzl from 'yauzl';
 import { importDemoOffers, importOffer } from '#server/offers/importing.ts';
 import { readOfferFile } from '#server/offers/offerFile.ts';
 import { addOffer, START, startTestServer, TestClient, writeOfferFile, type TestServer } from './support/testServer.ts';
+import { unzip } from './support/unzip.ts';
 
 function sha256(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
-}
-
-/** Every entry of a zip, read by another library than the one that writes it. */
-async function unzip(content: Buffer): Promise<[name: string, content: Buffer][]> {
-  const zip = await yauzl.fromBufferPromise(content);
-  const entries: [string, Buffer][] = [];
-  for await (const entry of zip.eachEntry())
-    entries.push([entry.fileName, await buffer(await zip.openReadStreamPromise(entry))]);
-  return entries;
 }
 
 async function problemsOf(changes: Record<string, unknown>): Promise<string[]> {

@@ -7,7 +7,10 @@ import { saveFile } from '#features/ui/saveFile.ts';
 
 type FileKind = keyof typeof recordFiles;
 
-const ENDINGS: Record<FileKind, string> = { pdf: 'pdf', data: 'json' };
+const ENDINGS: Record<FileKind, string> = { pdf: 'pdf', data: 'json', all: 'zip' };
+
+/** Advice for all files together: no page has the same content. */
+const ADVICE_FOR_ALL = { missing: recordTexts.downloadAllMissing, broken: recordTexts.downloadAllBroken };
 
 interface DownloadOptions {
   id: string;
@@ -33,7 +36,7 @@ export function useRecordDownload({ id, reference, advice }: DownloadOptions) {
   const fetchFile = async (kind: FileKind) => {
     setFailure(null);
     const { data: address, error } = await ask({ id, kind });
-    if (address === undefined) setFailure(wordsOf(error, advice));
+    if (address === undefined) setFailure(wordsOf(error, kind === 'all' ? ADVICE_FOR_ALL : advice));
     else saveFile(address, `${reference}.${ENDINGS[kind]}`);
   };
   const press = (kind: FileKind) => (event: MouseEvent) => {

@@ -12,6 +12,7 @@ import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
 useServer();
+afterEach(() => void jest.restoreAllMocks());
 
 const STAFF: User = aUser({ id: 5, is_acting_as_issuer: true, has_issuer_role_groups: true });
 const HANDLE = '0b6a3f2e-6d9a-4b51-9f0e-0f6f2d1c7a11';
@@ -330,4 +331,31 @@ it('shows the record although the rest could not be loaded, and loads that on a 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await card('History')).toBeInTheDocument();
+});
+
+it('saves record and documents in one zip, and says what to do where a document is missing', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.href} as ${this.download}`);
+  });
+  server.use(
+    http.get(at('/api/issuer/applications/31/files.zip'), () => HttpResponse.json({ message: 'No' }, { status: 404 }), {
+      once: true,
+    }),
+    http.get(at('/api/issuer/applications/31/files.zip'), () => HttpResponse.text('PK')),
+  );
+  open();
+  const link = await screen.findByRole('link', { name: 'Download everything (zip)' });
+  expect(link).toHaveAttribute('href', '/api/issuer/applications/31/files.zip');
+
+  await userEvent.click(link);
+
+  expect(await screen.findByRole('alert', { name: 'The file could not be downloaded' })).toHaveTextContent(
+    'A document is not available at the moment. The links below open each of the others.',
+  );
+  expect(saved).toEqual([]);
+  await userEvent.click(link);
+  await waitFor(() => expect(saved).toEqual(['blob:1 as EMB-31.zip']));
+  expect(screen.queryByRole('alert', { name: 'The file could not be downloaded' })).not.toBeInTheDocument();
 });
