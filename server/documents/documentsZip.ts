@@ -18,8 +18,9 @@ export interface ZippedContent {
 const MTIME = new Date('2026-01-01T00:00:00Z');
 
 /**
- * Streams the documents unchanged, one after the other; none is held in memory. `contents` stand in front of them. PDFs are compressed already. A document that cannot be read
- * (any more) breaks the stream off, so that the receiver sees that it is incomplete. Ending the stream early closes the file being read.
+ * Streams the documents unchanged, one after the other; none is held in memory. `contents` stand in front of them. PDFs are compressed
+ * already. A document that cannot be read (any more) breaks the stream off, so that the receiver sees that it is incomplete. Ending the
+ * stream early closes the file being read.
  */
 export function zipDocuments(
   files: Pick<FileStore, 'readPublic'>,

@@ -189,8 +189,7 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
       allow_free_text: flag().required('is missing'),
     }),
   ).typeError('must be a list'),
-  required_doc_count: wholeNumber().nullable(),
-  required_foreign_id_doc_count: wholeNumber().nullable(),
+  ...each(['required_doc_count', 'required_foreign_id_doc_count'], () => wholeNumber().nullable()),
   ...each(['allowed_individual_docs', 'allowed_foreign_individual_docs', 'allowed_company_docs'], texts),
 });
 

@@ -40,7 +40,7 @@ const OFFERS = [
 ] as const;
 
 for (const [state, close] of OFFERS)
-  test(`[2-ROLE-10, 3-ROLE-15, 2-SUB-03, 2-SUB-04, 2-SUB-05, 2-STEP-19, 3-MISC-11] staff decide, record payments, complete, edit and enter paper forms: an offer ${state}`, async ({
+  test(`[2-ROLE-10, 3-ROLE-15, 2-SUB-03, 2-STEP-19] staff decide, record payments, complete, edit and enter paper forms: an offer ${state}`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
