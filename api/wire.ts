@@ -1802,6 +1802,7 @@ export interface components {
                 offer: {
                     name: string;
                     time_zone: string;
+                    entered_until: null | string;
                 };
             }[];
             /** @description Offers of the issuer that take paper forms */
@@ -2395,7 +2396,7 @@ export interface components {
                 /** @description ISO date */
                 received_on: string;
                 /** @enum {string} */
-                outcome: "ready" | "differs" | "twice" | "closed" | "unknown" | "unreadable";
+                outcome: "ready" | "differs" | "twice" | "closed" | "archived" | "unknown" | "unreadable";
                 /** @description A decimal string; null: unreadable */
                 received: string | null;
                 application: null | {

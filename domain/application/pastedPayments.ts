@@ -102,6 +102,8 @@ export function storedForms(pasted: string): string[] {
 export interface NamedApplication {
   id: number;
   status: ApplicationStatus;
+  /** Its offer is archived. */
+  isArchived: boolean;
   currency: string;
   /** Payable amount, a decimal string. */
   due: string;
@@ -114,10 +116,11 @@ export interface NamedApplication {
  * - `differs`: it is another one;
  * - `twice`: the list has the same amount for it above, or it is recorded already;
  * - `closed`: the application was rejected or withdrawn;
+ * - `archived`: its offer is archived;
  * - `unknown`: no application of the issuer has the reference;
  * - `unreadable`: the amount is no amount above zero, or the day lies in the future or more than a year back.
  */
-export const PASTED_OUTCOMES = ['ready', 'differs', 'twice', 'closed', 'unknown', 'unreadable'] as const;
+export const PASTED_OUTCOMES = ['ready', 'differs', 'twice', 'closed', 'archived', 'unknown', 'unreadable'] as const;
 export type PastedOutcome = (typeof PASTED_OUTCOMES)[number];
 
 /** Outcomes of lines that staff may record: all but `ready` only if they choose to. */
@@ -163,7 +166,7 @@ export function judgePasted(lines: readonly PastedLine[], { find, receivedOn: us
 }
 
 function outcomeOf({
-  application: { status },
+  application: { status, isArchived },
   received,
   payable,
   known,
@@ -174,6 +177,7 @@ function outcomeOf({
   known: readonly { amount: string }[];
 }): PastedOutcome {
   if (received === null) return 'unreadable';
+  if (isArchived) return 'archived';
   if (!isPayable(status)) return 'closed';
   if (known.some(({ amount }) => amountOrZero(amount).eq(received))) return 'twice';
   return amountOrZero(payable).eq(received) ? 'ready' : 'differs';

@@ -3,7 +3,8 @@ export const editTexts = {
   edit: 'Edit',
   /** Title of the page until the application is open. */
   title: 'Edit the application',
-  notEdited: 'Only an application that is submitted or accepted can be edited. Reopen a rejected one first.',
+  notEdited:
+    'Only an application that is submitted or accepted can be edited, until its offer is archived. Reopen a rejected one first.',
   unchanged: 'No answer was changed, so nothing was saved.',
   staleTitle: 'This application was changed before you saved',
   nothing: 'Nothing was saved just now.',

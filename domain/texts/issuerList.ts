@@ -62,6 +62,7 @@ export const issuerListTexts = {
   nameless: 'Without a name',
   through: (adviser: string) => `Adviser: ${adviser}`,
   byStaff: 'Entered by the issuer',
+  archived: 'Archived offer',
   missing: (documents: readonly string[]) => `Missing: ${documents.join(', ')}`,
 
   pages: 'Pages',

@@ -23,7 +23,7 @@ export const movesTexts = {
     withdraw: 'Withdraw for the applicant',
   },
   takeBack: 'Take back',
-  archived: 'The offer is archived. The application can be read, and not be changed any more.',
+  archived: 'The offer is archived. Nothing of the application changes any more, except for notes.',
   takeBackUntil: (moment: string) =>
     `You can take this back until ${moment}. The investor and any adviser are emailed after that.`,
   takenBack: 'The decision was taken back. No email about it was sent.',

@@ -4,6 +4,8 @@ export const paperTexts = {
   intro: 'Enter what the investor has written on the form.',
   receivedOn: 'Received on',
   receivedOnHelp: 'The day on which the form reached you.',
+  /** `day`: DD/MM/YYYY. */
+  receivedByHelp: (day: string) => `The day on which the form reached you. The offer closed on ${day}.`,
   receivedOnMissing: 'Enter the day on which the form was received',
   /** `day`: DD/MM/YYYY. */
   receivedLate: (day: string) => `The offer closed on ${day}: enter only forms that were received by then`,
@@ -30,13 +32,14 @@ export const entriesTexts = {
   closed: (closed: string, end: string) =>
     `Closed ${closed}. Forms that were received by then can be entered until ${end}.`,
   listTitle: 'Being entered',
-  none: 'No paper form is being entered. A form is listed here once its first step is complete, for all your colleagues.',
+  none: 'No paper form is being entered. A form is listed here once it was begun, for all your colleagues.',
   failedTitle: 'The paper forms could not be loaded',
   failed: 'Check your connection and try again.',
   nameless: 'No name yet',
   /** `moment`: date and time. */
   saved: (moment: string, name: string) => (name === '' ? `Saved ${moment}` : `Saved ${moment} by ${name}`),
   keptUntil: (day: string) => `Kept until ${day}`,
+  enteredUntil: (moment: string) => `The offer has closed. Can be entered until ${moment}`,
   remove: 'Remove',
   /** Name of the button that removes the form of an investor. */
   removeOf: (investor: string) => `Remove the form of ${investor}`,

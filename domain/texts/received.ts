@@ -90,6 +90,7 @@ export const receivedTexts = {
       differs: 'Another amount than is payable',
       twice: 'Possibly twice: the same amount is recorded already, or is above',
       closed: 'Rejected or withdrawn: return the payment',
+      archived: 'The offer is archived: nothing is recorded any more',
       unknown: 'No application has this reference',
       unreadable: 'The amount or the date cannot be used',
     },

@@ -102,6 +102,7 @@ function Investor({ application, state }: InvestorProps) {
       <small translate="no">{reference}</small>
       {adviser !== '' && <small>{texts.through(adviser)}</small>}
       {application.entered_by === 'issuer' && <small>{texts.byStaff}</small>}
+      {application.offer.is_archived && <small>{texts.archived}</small>}
     </span>
   );
 }

@@ -125,6 +125,9 @@ function EntryRow({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
         paperTexts.reference(reference),
         texts.saved(momentText(at, offer.time_zone) ?? '', by),
         texts.keptUntil(dayText(endsAt, offer.time_zone) ?? ''),
+        ...(offer.entered_until === null
+          ? []
+          : [texts.enteredUntil(momentText(offer.entered_until, offer.time_zone) ?? '')]),
       ]}
       action={
         <Button aria-label={texts.removeOf(entry.investor_name || reference)} onClick={onRemove}>

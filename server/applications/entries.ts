@@ -39,7 +39,11 @@ export async function listEntries(
         saved_by: authors.get(id) ?? '',
         ends_at: endOfEntry(saved_at).toISOString(),
         draft_url: draftUrl(offer, draft_id),
-        offer: { name: offer.name, time_zone: zoneOf(offer) },
+        offer: {
+          name: offer.name,
+          time_zone: zoneOf(offer),
+          entered_until: offer.state === 'open' ? null : (endOfPaperForms(offer)?.toISOString() ?? null),
+        },
       };
     }),
     offers: [...offers.values()].filter(acceptsPaperForms).map((offer) => ({

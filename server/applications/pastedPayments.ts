@@ -64,9 +64,8 @@ async function findNamed(database: Database, issuerId: number, lines: readonly P
     .innerJoin('listed_applications as listed', 'listed.application_id', 'applications.id')
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .select(['applications.id', 'applications.reference', 'applications.bpay_reference', 'applications.status'])
-    .select(['listed.investor', 'listed.due', 'offers.content'])
+    .select(['listed.investor', 'listed.due', 'offers.content', 'offers.state'])
     .where('offers.issuer_id', '=', issuerId)
-    .where('offers.state', '<>', 'archived')
     .where('applications.status', 'in', LISTED_STATUSES)
     .where(({ or, eb }) => or([eb('applications.reference', 'in', forms), eb('bpay_reference', 'in', forms)]))
     .execute();
@@ -74,12 +73,23 @@ async function findNamed(database: Database, issuerId: number, lines: readonly P
     database,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, reference, bpay_reference: bpayReference, status: stored, investor, due, content }) => {
-    const status = LISTED_STATUSES.find((known) => known === stored);
-    if (status === undefined) return [];
-    const application = { id, reference, bpayReference, status, investor, due: toMoney(due), offer: content.name };
-    return [{ ...application, currency: content.currency_code ?? 'AUD', payments: payments.get(id) ?? [] }];
-  });
+  return rows.flatMap(
+    ({ id, reference, bpay_reference: bpayReference, status: stored, investor, due, content, state }) => {
+      const status = LISTED_STATUSES.find((known) => known === stored);
+      if (status === undefined) return [];
+      const application = {
+        id,
+        reference,
+        bpayReference,
+        status,
+        investor,
+        due: toMoney(due),
+        offer: content.name,
+        isArchived: state === 'archived',
+      };
+      return [{ ...application, currency: content.currency_code ?? 'AUD', payments: payments.get(id) ?? [] }];
+    },
+  );
 }
 
 async function findPaymentsOf(

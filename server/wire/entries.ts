@@ -13,7 +13,11 @@ export const entryList = closedObject(
         saved_by: Type.String({ description: 'Name of the member of staff who saved it last' }),
         ends_at: Type.String({ description: 'ISO date-time at which it is removed unless it is saved again' }),
         draft_url: text,
-        offer: closedObject({ name: text, time_zone: text }),
+        offer: closedObject({
+          name: text,
+          time_zone: text,
+          entered_until: nullable(Type.String({ description: 'ISO date-time, once the offer has closed' })),
+        }),
       }),
     ),
     offers: Type.Array(

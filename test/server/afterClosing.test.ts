@@ -142,8 +142,8 @@ describe('an offer that has closed', () => {
       typeof pastedPayments
     >;
     assert.deepEqual(
-      lines.map(({ application }) => application),
-      [null],
+      lines.map(({ outcome, application }) => [outcome, application?.reference]),
+      [['archived', reference]],
     );
     assert.equal((await grace.call('GET', `/api/applications/${id}/record/`)).status, 200);
     await well(grace.post(`/api/issuer/applications/${id}/notes/`, { id: randomUUID(), text: 'Asked for a copy.' }));

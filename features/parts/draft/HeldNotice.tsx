@@ -45,7 +45,7 @@ function HeldHere({ current, furthest }: HeldNoticeProps) {
       <Notice
         kind={isRead ? 'warn' : 'info'}
         role="note"
-        title={offer?.state === 'closed' ? texts.closedTitle : isRead ? texts.notOpenTitle : heldTitle}
+        title={isRead ? (offer?.state === 'closed' ? texts.closedTitle : texts.notOpenTitle) : heldTitle}
       >
         {isRead && <p>{words.closed}</p>}
         {isRead && <Kept />}

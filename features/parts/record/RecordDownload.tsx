@@ -4,6 +4,8 @@ import { type recordFiles, useDownloadRecordMutation } from '#api/recordsApi.ts'
 import { recordTexts } from '#domain/texts/record.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { saveFile } from '#features/ui/saveFile.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { loadUser } from '#store/session/loadUser.ts';
 
 type FileKind = keyof typeof recordFiles;
 
@@ -31,6 +33,7 @@ interface Download {
  * in its list at best.
  */
 export function useRecordDownload({ id, reference, advice }: DownloadOptions) {
+  const dispatch = useAppDispatch();
   const [ask, { isLoading }] = useDownloadRecordMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const fetchFile = async (kind: FileKind) => {
@@ -38,6 +41,8 @@ export function useRecordDownload({ id, reference, advice }: DownloadOptions) {
     const { data: address, error } = await ask({ id, kind });
     if (address === undefined) setFailure(wordsOf(error, kind === 'all' ? ADVICE_FOR_ALL : advice));
     else saveFile(address, `${reference}.${ENDINGS[kind]}`);
+    // The page of staff who are signed in no more asks for the log-in.
+    if (kind === 'all' && error !== undefined) await dispatch(loadUser());
   };
   const press = (kind: FileKind) => (event: MouseEvent) => {
     // The browser opens another tab or window itself.

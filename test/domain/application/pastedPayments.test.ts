@@ -51,6 +51,7 @@ describe('a pasted list', () => {
   const application = (id: number, given: Partial<NamedApplication> = {}): NamedApplication => ({
     id,
     status: 'submitted',
+    isArchived: false,
     currency: 'AUD',
     due: '1000.00',
     payments: [],
@@ -62,6 +63,10 @@ describe('a pasted list', () => {
       receivedOn: '2026-12-01',
       today: '2026-12-01',
     }).map(({ outcome, payable }) => [outcome, payable]);
+
+  it('records nothing for an application of an archived offer', () => {
+    expect(outcomes('A1 1000', { A1: application(1, { isArchived: true }) })).toEqual([['archived', '1000.00']]);
+  });
 
   it('says of each line what it comes to', () => {
     const part = application(2, { payments: [{ amount: '400.00' }] });

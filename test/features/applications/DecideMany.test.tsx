@@ -82,6 +82,7 @@ it('chooses applications that can be decided on, with their number and sum', asy
   await open();
   for (const name of ['Choose Investor 34', 'Choose Investor 35'])
     expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: /Investor 35.*Archived offer/ })).toBeVisible();
 
   await userEvent.click(screen.getByRole('checkbox', { name: texts.chooseAll }));
 

@@ -25,7 +25,7 @@ const anEntry = (id: number, given: Partial<Entry> = {}): Entry => ({
   saved_by: 'Grace Nakamura',
   ends_at: '2027-02-28T02:00:00Z',
   draft_url: `/offers/emberfield-copper/draft/${id}/`,
-  offer: { name: 'Emberfield Copper Share Offer', time_zone: 'Australia/Perth' },
+  offer: { name: 'Emberfield Copper Share Offer', time_zone: 'Australia/Perth', entered_until: null },
   ...given,
 });
 
@@ -88,13 +88,17 @@ it('begins an empty form, and never goes on with one that was left on this devic
 
 it('says of an offer that has closed which forms are still taken, and until when', async () => {
   const closed = { at: '2026-11-29T09:00:00Z', ends_at: '2026-12-09T09:00:00Z', time_zone: 'Australia/Perth' };
-  open([], { offers: OFFERS.map((offer) => ({ ...offer, closed })) });
+  const offer = { name: 'Closed', time_zone: 'Australia/Perth', entered_until: '2026-12-09T09:00:00Z' };
+  open([anEntry(41, { offer })], { offers: OFFERS.map((offer) => ({ ...offer, closed })) });
 
   expect(
     await screen.findByText(
       'Closed 29/11/2026, 5:00 pm AWST. Forms that were received by then can be entered until 09/12/2026, 5:00 pm AWST.',
     ),
   ).toBeVisible();
+  expect(within(await list()).getByRole('listitem')).toHaveTextContent(
+    'The offer has closed. Can be entered until 09/12/2026, 5:00 pm AWST',
+  );
 });
 
 it('says that there is none, and that no offer takes applications', async () => {

@@ -2,7 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Offer } from '#domain/offer.ts';
-import { NEW_APPLICATION } from '#domain/session.ts';
+import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
+import { ENTRY } from '#domain/statuses.ts';
+import { paperTexts } from '#domain/texts/paper.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import type { AppStore } from '#store/createStore.ts';
 import { fileOpened, offerClosed, stepOpened, userLoaded } from '#store/events.ts';
@@ -32,7 +34,10 @@ async function show(left: number, file = 4711): Promise<AppStore> {
   return store;
 }
 
-function render(left: number, { file = 4711, given = {} }: { file?: number; given?: Partial<Offer> } = {}): AppStore {
+function render(
+  left: number,
+  { file = 4711, given = {}, mode = NEW_APPLICATION }: { file?: number; given?: Partial<Offer>; mode?: Mode } = {},
+): AppStore {
   const offer = aDemoOffer('emberfield-copper', {
     include_offer_description: false,
     application_terms_and_conditions: '',
@@ -42,7 +47,7 @@ function render(left: number, { file = 4711, given = {} }: { file?: number; give
   const store = aStoreOnReview({ offer, storage: { ...createMemoryStorage(), isDurable: true } });
   const opened = { offerSlug: 'emberfield-copper', offerName: '', userId: null, at: '' };
   const firstStep = 'purchase_amount';
-  store.dispatch(fileOpened({ ...opened, firstStep, fileId: anId(file), mode: NEW_APPLICATION }));
+  store.dispatch(fileOpened({ ...opened, firstStep, fileId: anId(file), mode }));
   fill(store, anIndividualApplication(offer));
   store.dispatch(stepOpened({ name: firstStep }));
   renderWithStore(<Wizard />, store);
@@ -107,4 +112,14 @@ it('[1-LAND-27] lets staff go on with a paper form once the offer has closed, fo
 
   expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
   expect(screen.queryByRole('note', { name: 'This offer is closed' })).toBeNull();
+});
+
+it('[1-LAND-27] says to staff who open a form that was begun that they go on with it, and until which day it had to come', async () => {
+  const given = { state: 'closed', takes_paper_forms: true, closes_at: '2026-11-22T06:00:00Z' } as const;
+  const store = render(0, { given, mode: ENTRY });
+  act(() => void store.dispatch(userLoaded(aUser({ is_acting_as_issuer: true }))));
+
+  expect(await screen.findByRole('note', { name: paperTexts.heldTitle })).toBeVisible();
+  act(() => void store.dispatch(stepOpened({ name: 'contact_details' })));
+  expect(await screen.findByText(paperTexts.receivedByHelp('22/11/2026'))).toBeVisible();
 });
