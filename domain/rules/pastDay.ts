@@ -1,12 +1,11 @@
 /** Days on which money arrived or securities were allotted, as staff type them. */
-import { personErrors } from '../texts/errors.ts';
-import { receivedTexts } from '../texts/received.ts';
+import { pastDayErrors, personErrors } from '../texts/errors.ts';
 
 /** Returns the error of a day, ISO or null for an unreadable one: it is none, lies in the future, or more than a year back. */
 export function pastDayError(day: string | null, today: string): string | undefined {
   if (day === null) return personErrors.validDate;
-  if (day > today) return receivedTexts.future;
-  return day < yearBefore(today) ? receivedTexts.tooOld : undefined;
+  if (day > today) return pastDayErrors.future;
+  return day < yearBefore(today) ? pastDayErrors.tooOld : undefined;
 }
 
 function yearBefore(today: string): string {

@@ -99,6 +99,12 @@ export const organisationErrors = {
   membershipNumber: 'Please enter a membership number',
 } as const;
 
+/** Messages of a day on which something arrived or was allotted. */
+export const pastDayErrors = {
+  future: 'The date must not be in the future',
+  tooOld: 'The date must not be more than a year ago',
+} as const;
+
 /** Messages of a person (2-INV-29 to 2-INV-43, 3-PERS-02 to 3-PERS-06). */
 export const personErrors = {
   oneInvestor: 'At least one investor is required',

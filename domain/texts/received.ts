@@ -39,8 +39,6 @@ export const receivedTexts = {
     'Only remove a payment that was recorded by mistake. If the investor and any adviser were told of it, they are emailed that it was a mistake.',
   removed: 'The payment was removed.',
 
-  future: 'The date must not be in the future',
-  tooOld: 'The date must not be more than a year ago',
   referenceTooLong: (most: number) => `The reference must not have more than ${most} characters`,
 
   full: 'This application has the maximum number of payments.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useDownloadIssuerApplicationsMutation, type IssuerList, type IssuerListQuery } from '#api/issuerApi.ts';
 import { issuerListTexts as texts } from '#domain/texts/issuerList.ts';
-import { entriesTexts } from '#domain/texts/paper.ts';
+import { entriesTexts } from '#domain/texts/entries.ts';
 import { raiseTexts } from '#domain/texts/raise.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
 import { recordTexts } from '#domain/texts/record.ts';

@@ -1,5 +1,5 @@
 import { fromIsoDate } from '#domain/formats/dates.ts';
-import { closingDay } from '#domain/offers/closing.ts';
+import { lastReceiptDay } from '#domain/stepRules/contact_details/paperForm.ts';
 import { paperTexts as texts } from '#domain/texts/paper.ts';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import { Card } from '#features/ui/Card.tsx';
@@ -12,7 +12,7 @@ import type { ContactFormProps } from './contactForm.ts';
 /** Day on which a paper form was received, and its scan. */
 export function PaperFormCard({ block }: Pick<ContactFormProps, 'block'>) {
   const offer = useAppSelector(selectOffer);
-  const closed = offer?.state === 'closed' ? closingDay(offer) : null;
+  const closed = offer && lastReceiptDay(offer);
   return (
     <Card title={texts.title} intro={texts.intro}>
       <FieldGrid>

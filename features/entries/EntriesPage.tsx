@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { entriesTexts as texts } from '#domain/texts/paper.ts';
+import { entriesTexts as texts } from '#domain/texts/entries.ts';
 import { links } from '#domain/texts/shell.ts';
 import { IssuerPage } from '#features/parts/account/IssuerPage.tsx';
 import { Entries } from './Entries.tsx';

@@ -1,5 +1,5 @@
 import type { Entry } from '#api/issuerApi.ts';
-import { entriesTexts, removeEntryTexts as texts } from '#domain/texts/paper.ts';
+import { entriesTexts, removeEntryTexts as texts } from '#domain/texts/entries.ts';
 import { DeleteDraftDialog } from '#features/parts/draft/DeleteDraftDialog.tsx';
 import { removeFileOfDraft } from '#store/drafts/endDraft.ts';
 import { useAppDispatch } from '#store/hooks.ts';

@@ -15,8 +15,13 @@ interface RecordActionsProps {
 
 /** The record as a file and on paper, for staff also with its documents. A download that fails is reported here. */
 export function RecordActions({ id, reference }: RecordActionsProps) {
-  const isManaged = useManaged() !== null;
-  const { press, isLoading, failure } = useRecordDownload({ id, reference, advice: ADVICE });
+  const managed = useManaged();
+  const { press, isLoading, failure } = useRecordDownload({
+    id,
+    reference,
+    advice: ADVICE,
+    onMissing: managed?.reopen,
+  });
   return (
     <div data-print="no">
       <div className={styles.actions}>
@@ -27,7 +32,7 @@ export function RecordActions({ id, reference }: RecordActionsProps) {
         <ButtonLink kind="link" href={recordFiles.data(id)} download onClick={press('data')}>
           {recordTexts.downloadData}
         </ButtonLink>
-        {isManaged && (
+        {managed && (
           <ButtonLink kind="link" href={recordFiles.all(id)} download onClick={press('all')}>
             {recordTexts.downloadAll}
           </ButtonLink>

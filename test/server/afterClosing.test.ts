@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Static } from 'typebox';
+import type { RecordAnswer } from '#api/recordsApi.ts';
 import type { Offer } from '#domain/offer.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { paperTexts } from '#domain/texts/paper.ts';
 import { toWire } from '#domain/wire.ts';
+import { canonicalText, sha256 } from '#server/canonical.ts';
 import type { editedApplication } from '#server/wire/editing.ts';
 import type { entryList } from '#server/wire/entries.ts';
 import type { issuerList } from '#server/wire/issuerList.ts';
@@ -69,6 +71,20 @@ describe('an offer that has closed', () => {
     reference = String(answer.json()['reference']);
   });
   after(() => server.stop());
+
+  it('leaves the version of the offer in a record as that of its file', async () => {
+    const { content } = await server.database
+      .selectFrom('offers')
+      .select('content')
+      .where('id', '=', 101)
+      .executeTakeFirstOrThrow();
+    const { record } = (await visitor.call('GET', `/api/applications/${id}/record/`)).json() as unknown as Pick<
+      RecordAnswer,
+      'record'
+    >;
+
+    assert.equal(record.offer.version, sha256(canonicalText(content)));
+  });
 
   it('[1-LAND-27] ends starting and submitting for applicants, and nothing of what staff do', async () => {
     const applicant = await TestClient.open(server);

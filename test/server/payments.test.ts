@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 import { MOVE_EMAIL_MS, TAKE_BACK_MS } from '#domain/application/moves.ts';
 import { MOST_PASTED } from '#domain/application/pastedPayments.ts';
 import { MOST_PAYMENTS } from '#domain/application/receivedPayments.ts';
-import { amountErrors, personErrors } from '#domain/texts/errors.ts';
+import { amountErrors, pastDayErrors, personErrors } from '#domain/texts/errors.ts';
 import { emailTexts } from '#domain/texts.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
 import { composeEmail } from '#server/emails/compose.ts';
@@ -256,8 +256,8 @@ describe('a payment', () => {
 
   it('has a day that has come, an amount above zero, and a short reference', async () => {
     for (const [sent, message] of [
-      [{ received_on: '2199-01-01' }, receivedTexts.future],
-      [{ received_on: '2001-01-01' }, receivedTexts.tooOld],
+      [{ received_on: '2199-01-01' }, pastDayErrors.future],
+      [{ received_on: '2001-01-01' }, pastDayErrors.tooOld],
       [{ received_on: 'today' }, personErrors.validDate],
       [{ amount: '0' }, amountErrors.money],
       [{ amount: '-1' }, amountErrors.money],
@@ -343,7 +343,7 @@ describe('a payment', () => {
       assert.equal((await check(lines(MOST_PASTED))).status, 200);
       refused(await check(lines(MOST_PASTED + 1)), 400, receivedTexts.list.tooMany(MOST_PASTED));
       refused(await check('x'.repeat(40_001)), 400, receivedTexts.list.tooLong);
-      refused(await check('', { receivedOn: '2199-01-01' }), 400, receivedTexts.future);
+      refused(await check('', { receivedOn: '2199-01-01' }), 400, pastDayErrors.future);
       assert.deepEqual(await checked(''), []);
     });
   });

@@ -1,6 +1,7 @@
 /** Paper form from which the issuer's staff enter an application: the day on which it was received, and its scan. */
 import { fromIsoDate, toIsoDate } from '../../formats/dates.ts';
 import type { ContactDetails } from '../../model/application.ts';
+import type { Offer } from '../../model/offer.ts';
 import { isEditingLodged, isIssuerActing } from '../../model/session.ts';
 import { closingDay } from '../../offers/closing.ts';
 import type { SchemaContext } from '../../rules/context.ts';
@@ -35,7 +36,12 @@ export function receivedOnError(
 ): string | null {
   if (typed === '') return paperTexts.receivedOnMissing;
   const day = toIsoDate(typed);
-  const closed = isEditingLodged(mode) ? null : closingDay(offer);
-  const isLate = day !== null && closed !== null && day > closed;
-  return pastDayError(day, today) ?? (isLate ? paperTexts.receivedLate(fromIsoDate(closed)) : null);
+  const last = isEditingLodged(mode) ? null : lastReceiptDay(offer);
+  const isLate = day !== null && last !== null && day > last;
+  return pastDayError(day, today) ?? (isLate ? paperTexts.receivedLate(fromIsoDate(last)) : null);
+}
+
+/** Returns the ISO day by which a form had to be received, that of the closing; null while the offer is open. */
+export function lastReceiptDay(offer: Pick<Offer, 'state' | 'closes_at' | 'time_zone'>): string | null {
+  return offer.state === 'closed' ? closingDay(offer) : null;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { deleteDraftTexts as texts } from '#domain/texts/deleteDraft.ts';
-import { entriesTexts, removeEntryTexts } from '#domain/texts/paper.ts';
+import { entriesTexts, removeEntryTexts } from '#domain/texts/entries.ts';
 import { links } from '#domain/texts/shell.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';

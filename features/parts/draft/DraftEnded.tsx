@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { declineTexts, emptyTexts } from '#domain/texts/approval.ts';
 import { deleteDraftTexts } from '#domain/texts/deleteDraft.ts';
-import { entriesTexts } from '#domain/texts/paper.ts';
+import { entriesTexts } from '#domain/texts/entries.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsStaff } from '#store/selectors/sessionSelectors.ts';

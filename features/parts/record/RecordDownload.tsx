@@ -4,8 +4,6 @@ import { type recordFiles, useDownloadRecordMutation } from '#api/recordsApi.ts'
 import { recordTexts } from '#domain/texts/record.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { saveFile } from '#features/ui/saveFile.ts';
-import { useAppDispatch } from '#store/hooks.ts';
-import { loadUser } from '#store/session/loadUser.ts';
 
 type FileKind = keyof typeof recordFiles;
 
@@ -19,6 +17,8 @@ interface DownloadOptions {
   reference: string;
   /** Advice for a file that did not load, on the page with the pressed link. */
   advice: { missing: string; broken: string };
+  /** Called once a file was missing: perhaps the reader is signed in no more. */
+  onMissing?: (() => void) | undefined;
 }
 
 /** State of the last press on a file's link. */
@@ -32,8 +32,7 @@ interface Download {
  * Returns the handler of a record file's link, and its state. The page fetches the file, because a failed download by the browser is a line
  * in its list at best.
  */
-export function useRecordDownload({ id, reference, advice }: DownloadOptions) {
-  const dispatch = useAppDispatch();
+export function useRecordDownload({ id, reference, advice, onMissing }: DownloadOptions) {
   const [ask, { isLoading }] = useDownloadRecordMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const fetchFile = async (kind: FileKind) => {
@@ -41,8 +40,7 @@ export function useRecordDownload({ id, reference, advice }: DownloadOptions) {
     const { data: address, error } = await ask({ id, kind });
     if (address === undefined) setFailure(wordsOf(error, kind === 'all' ? ADVICE_FOR_ALL : advice));
     else saveFile(address, `${reference}.${ENDINGS[kind]}`);
-    // The page of staff who are signed in no more asks for the log-in.
-    if (kind === 'all' && error !== undefined) await dispatch(loadUser());
+    if (error !== undefined && 'kind' in error && error.kind === 'notFound') onMissing?.();
   };
   const press = (kind: FileKind) => (event: MouseEvent) => {
     // The browser opens another tab or window itself.

@@ -1,7 +1,6 @@
 import { allotmentLines, readAllotment, type TypedAllotment } from '#domain/application/allotment.ts';
-import { amountErrors, personErrors } from '#domain/texts/errors.ts';
+import { amountErrors, pastDayErrors, personErrors } from '#domain/texts/errors.ts';
 import { allotmentTexts } from '#domain/texts/allotment.ts';
-import { receivedTexts } from '#domain/texts/received.ts';
 
 const typed = (given: Partial<TypedAllotment> = {}): TypedAllotment => ({
   allottedOn: '30/11/2026',
@@ -18,8 +17,8 @@ it('is recorded as a day, a number, and the holder’s number in capitals withou
 });
 
 it.each([
-  [{ allottedOn: '02/12/2026' }, { allottedOn: receivedTexts.future }],
-  [{ allottedOn: '30/11/2025' }, { allottedOn: receivedTexts.tooOld }],
+  [{ allottedOn: '02/12/2026' }, { allottedOn: pastDayErrors.future }],
+  [{ allottedOn: '30/11/2025' }, { allottedOn: pastDayErrors.tooOld }],
   [{ allottedOn: 'soon' }, { allottedOn: personErrors.validDate }],
   [{ units: '0' }, { units: amountErrors.quantity }],
   [{ units: '1.0000001' }, { units: amountErrors.quantity }],

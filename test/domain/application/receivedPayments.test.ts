@@ -6,7 +6,7 @@ import {
   sumOf,
   type TypedPayment,
 } from '#domain/application/receivedPayments.ts';
-import { amountErrors, personErrors } from '#domain/texts/errors.ts';
+import { amountErrors, pastDayErrors, personErrors } from '#domain/texts/errors.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
 
 it.each([
@@ -59,8 +59,8 @@ describe('a payment as typed', () => {
   });
 
   it.each([
-    [{ receivedOn: '02/12/2026' }, { receivedOn: receivedTexts.future }],
-    [{ receivedOn: '30/11/2025' }, { receivedOn: receivedTexts.tooOld }],
+    [{ receivedOn: '02/12/2026' }, { receivedOn: pastDayErrors.future }],
+    [{ receivedOn: '30/11/2025' }, { receivedOn: pastDayErrors.tooOld }],
     [{ receivedOn: '31/02/2026' }, { receivedOn: personErrors.validDate }],
     [{ receivedOn: '' }, { receivedOn: personErrors.validDate }],
     [{ amount: '0' }, { amount: amountErrors.money }],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { Entry, EntryList } from '#api/issuerApi.ts';
 import type { User } from '#domain/session.ts';
-import { entriesTexts as texts, removeEntryTexts } from '#domain/texts/paper.ts';
+import { entriesTexts as texts, removeEntryTexts } from '#domain/texts/entries.ts';
 import { App } from '#src/App.tsx';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { aUser } from '#test/support/applications.ts';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { PastedPayments } from '#api/issuerApi.ts';
 import type { User } from '#domain/session.ts';
+import { pastDayErrors } from '#domain/texts/errors.ts';
 import { receivedTexts } from '#domain/texts/received.ts';
 import { App } from '#src/App.tsx';
 import { aUser } from '#test/support/applications.ts';
@@ -217,7 +218,7 @@ it('asks for a list and for a day that has come', async () => {
   await userEvent.type(screen.getByLabelText('Received on'), '01/01/2199');
   await press(texts.check);
 
-  expect(screen.getByText(receivedTexts.future)).toBeInTheDocument();
+  expect(screen.getByText(pastDayErrors.future)).toBeInTheDocument();
   expect(lists).toEqual([]);
 });
 

@@ -359,3 +359,17 @@ it('saves record and documents in one zip, and says what to do where a document 
   await waitFor(() => expect(saved).toEqual(['blob:1 as EMB-31.zip']));
   expect(screen.queryByRole('alert', { name: 'The file could not be downloaded' })).not.toBeInTheDocument();
 });
+
+it('asks for the log-in where the files are refused because nobody is signed in any more', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Download everything (zip)' });
+  const none = () => HttpResponse.json({ message: 'No' }, { status: 404 });
+  server.use(
+    http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [] })),
+    http.get(at('/api/applications/31/record/'), none),
+    http.get(at('/api/issuer/applications/31/files.zip'), none),
+  );
+  await userEvent.click(link);
+
+  expect(await screen.findByLabelText('Your email address')).toBeInTheDocument();
+});

@@ -3,8 +3,7 @@ import { asksForPaperForm, receivedOnError } from '#domain/stepRules/contact_det
 import { editMode } from '#domain/statuses.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { paperTexts } from '#domain/texts/paper.ts';
-import { personErrors } from '#domain/texts/errors.ts';
-import { receivedTexts } from '#domain/texts/received.ts';
+import { pastDayErrors, personErrors } from '#domain/texts/errors.ts';
 import { aDemoOffer, aUser } from '#test/support/applications.ts';
 
 const STAFF = aUser({ is_acting_as_issuer: true });
@@ -40,18 +39,18 @@ it.each([
 it.each([
   ['', paperTexts.receivedOnMissing],
   ['31/11/2026', personErrors.validDate],
-  ['24/11/2026', receivedTexts.future],
+  ['24/11/2026', pastDayErrors.future],
   ['23/11/2026', paperTexts.receivedLate('22/11/2026')],
   ['22/11/2026', null],
   ['24/11/2025', null],
-  ['22/11/2025', receivedTexts.tooOld],
+  ['22/11/2025', pastDayErrors.tooOld],
 ])('the day after the offer has closed, a form that was received on "%s" is refused with: %s', (typed, error) => {
-  const offer = aDemoOffer('emberfield-copper', { closes_at: '2026-11-22T06:00:00Z' });
+  const offer = aDemoOffer('emberfield-copper', { state: 'closed', closes_at: '2026-11-22T06:00:00Z' });
   const context = { offer, mode: NEW_APPLICATION, today: '2026-11-23' };
   expect(receivedOnError(typed, context)).toBe(error);
 });
 
 it('lets staff correct the day of a form that they have entered to one after the closing', () => {
-  const offer = aDemoOffer('emberfield-copper', { closes_at: '2026-11-22T06:00:00Z' });
+  const offer = aDemoOffer('emberfield-copper', { state: 'closed', closes_at: '2026-11-22T06:00:00Z' });
   expect(receivedOnError('23/11/2026', { offer, mode: editMode('submitted'), today: '2026-11-23' })).toBeNull();
 });
